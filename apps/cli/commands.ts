@@ -1,0 +1,19 @@
+/** What `snug` can do. A command is loaded when it is asked for, and answers with its exit code. */
+export interface Command {
+  readonly name: string;
+  readonly summary: string;
+  run(args: readonly string[]): Promise<number>;
+}
+
+export const COMMANDS: readonly Command[] = [
+  {
+    name: 'referee',
+    summary: 'judge a game line by line: JSON in, JSON out',
+    run: async (args) => (await import('./referee.ts')).run(args),
+  },
+];
+
+export function helpText(): string {
+  const lines = COMMANDS.map(({ name, summary }) => `  snug ${name.padEnd(9)} ${summary}`);
+  return `Snug: a table for dice-and-tile games.\n\n${lines.join('\n')}\n\nsnug <command> --help says more.\n`;
+}

@@ -1,0 +1,119 @@
+import { type GameWords, num, str } from '@snug/table';
+import { table } from '@snug/table/words/en';
+import type { Options } from '../options.ts';
+import type { Fact, Move, View } from '../types.ts';
+
+const REACH: { readonly [reach: string]: string } = {
+  'down-only': 'You may only push their tiles down.',
+  'not-twice': 'You touched their tray in your last turn; leave it alone in this one.',
+  one: 'Only one flip of a turn may be on their tray.',
+};
+const DRAW: { readonly [why: string]: string } = {
+  'not-repeated': 'A draw can be offered when a turn begins with a position that is there for the third time.',
+  'too-late': 'A draw can only be offered before the first flip or call of a turn.',
+  offered: 'You have offered a draw. Now it is for the other player to answer.',
+};
+
+export const words: GameWords<Options, View, Move, Fact> = {
+  name: 'Race to 65',
+  tagline: 'Two trays, no dice. Flip tiles, add up in your head, and call the target before they do.',
+  options: {
+    rules: {
+      label: 'Rules',
+      help: 'Which edition of the rulebook is played.',
+      values: { 'phase-six': 'Phase Six', 'phase-two': 'Phase Two' },
+    },
+    difficulty: {
+      label: 'Difficulty',
+      help: 'The target, and the time for a turn.',
+      values: { easy: 'easy: 65, no clock', medium: 'medium: 67, 30 seconds', hard: 'hard: 70, 15 seconds' },
+    },
+    first: {
+      label: 'Begins',
+      help: 'Who begins: the youngest. Nobody has to say how old they are.',
+      values: { '0': 'first seat', '1': 'second seat' },
+    },
+    target: { label: 'Target', help: 'For designers: the total that wins.' },
+    flips: { label: 'Flips', help: 'For designers: flips in a turn.' },
+    seconds: { label: 'Seconds', help: 'For designers: seconds for a turn; 0 is no clock.' },
+    lock: {
+      label: 'Lock',
+      help: 'For designers: what a flip locks for the next turn.',
+      values: { tile: 'that tile', number: 'that number on both trays', none: 'nothing' },
+    },
+    reach: {
+      label: 'Reach',
+      help: 'For designers: how far a player may touch the other tray.',
+      values: {
+        free: 'freely',
+        'down-only': 'only to push tiles down',
+        'not-twice': 'not in two turns running',
+        one: 'with one flip of a turn',
+      },
+    },
+  },
+  presets: {
+    easy: 'Phase Six, easy: 65, no clock',
+    medium: 'Phase Six, medium: 67 in 30 seconds',
+    hard: 'Phase Six, hard: 70 in 15 seconds',
+    'phase-two': 'Phase Two: 65 in 15 seconds',
+  },
+  refusal({ code, values }) {
+    const tile = `${values['own'] === true ? 'Your' : 'Their'} ${num(values, 'tile')}`;
+    switch (code) {
+      case 'not-now':
+        return DRAW[str(values, 'why')] ?? null;
+      case 'wrong-direction':
+        return `${tile} is ${str(values, 'to')} already.`;
+      case 'same-tile':
+        return `${tile} was flipped in this turn already. Take another tile.`;
+      case 'out-of-reach':
+        return REACH[str(values, 'reach')] ?? null;
+      default:
+        return null;
+    }
+  },
+  tell({ entry, before, after, awaiting, facts }, names) {
+    const told: string[] = [];
+    if (entry.kind === 'move' && entry.move.type === 'flip') {
+      const { tray, tile, to } = entry.move;
+      const whose = tray === entry.seat ? `their own ${tile}` : `${names(tray)}'s ${tile}`;
+      const lost = facts.some((fact) => fact.kind === 'turn-lost');
+      told.push(
+        lost
+          ? `${names(entry.seat)} tried to flip ${whose}, which was flipped in the turn before.`
+          : `${names(entry.seat)} flipped ${whose} ${to}.`,
+      );
+    }
+    if (entry.kind === 'move' && entry.move.type === 'call') told.push(`${names(entry.seat)} calls ${before.target}!`);
+    if (entry.kind === 'move' && entry.move.type === 'draw')
+      told.push(awaiting.kind === 'over' ? `${names(entry.seat)} agrees: it is a draw.` : `${names(entry.seat)} offers a draw.`);
+    for (const fact of facts) {
+      switch (fact.kind) {
+        case 'turn-lost':
+          told.push(
+            `${fact.why === 'time' ? 'The sand has run out. ' : ''}${names(fact.seat)} loses the turn${before.flips > 0 ? ', and what it flipped goes back' : ''}.`,
+          );
+          break;
+        case 'wrong-call':
+          told.push(`It is ${fact.total}, not ${after.target}. All of ${names(fact.seat)}'s tiles go up.`);
+          break;
+        case 'won':
+          told.push(`${fact.total} it is. ${names(fact.seat)} wins!`);
+          break;
+      }
+    }
+    return told;
+  },
+  prompt(view, awaiting, names, options) {
+    if (awaiting.kind === 'over')
+      return awaiting.winners.length === 0 ? 'The game is a draw.' : `${table.list(awaiting.winners.map(names))} wins.`;
+    const flips = options.flips ?? (options.rules === 'phase-two' ? 1 : 2);
+    const left = flips - view.flips;
+    return `${names(view.turn)}, flip ${left === 1 ? 'one tile' : `${left} tiles`}${view.flips > 0 ? ' more' : ''}. The target is ${view.target}.`;
+  },
+  move(move) {
+    if (move.type === 'flip') return `Flip ${move.tile} ${move.to}`;
+    return move.type === 'call' ? 'Call' : 'Draw';
+  },
+};

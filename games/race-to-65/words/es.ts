@@ -1,0 +1,120 @@
+import { type GameWords, num, str } from '@snug/table';
+import { table } from '@snug/table/words/es';
+import type { Options } from '../options.ts';
+import type { Fact, Move, View } from '../types.ts';
+
+const REACH: { readonly [reach: string]: string } = {
+  'down-only': 'Sus fichas solo se pueden empujar hacia abajo.',
+  'not-twice': 'Tocaste su bandeja en tu último turno; en este déjala en paz.',
+  one: 'Solo un giro del turno puede ser en su bandeja.',
+};
+const DRAW: { readonly [why: string]: string } = {
+  'not-repeated': 'Se pueden ofrecer tablas cuando un turno empieza con una posición que está por tercera vez.',
+  'too-late': 'Las tablas solo se ofrecen antes del primer giro o canto del turno.',
+  offered: 'Has ofrecido tablas. Ahora responde el otro jugador.',
+};
+const TO: { readonly [to: string]: string } = { down: 'abajo', up: 'arriba' };
+
+export const words: GameWords<Options, View, Move, Fact> = {
+  name: 'Race to 65',
+  tagline: 'Dos bandejas, sin dados. Gira fichas, suma de cabeza y canta el objetivo antes que el otro.',
+  options: {
+    rules: {
+      label: 'Reglas',
+      help: 'Qué edición del reglamento se juega.',
+      values: { 'phase-six': 'Fase seis', 'phase-two': 'Fase dos' },
+    },
+    difficulty: {
+      label: 'Dificultad',
+      help: 'El objetivo y el tiempo de cada turno.',
+      values: { easy: 'fácil: 65, sin reloj', medium: 'media: 67, 30 segundos', hard: 'difícil: 70, 15 segundos' },
+    },
+    first: {
+      label: 'Empieza',
+      help: 'Quién empieza: el más joven. Nadie tiene que decir su edad.',
+      values: { '0': 'el primer asiento', '1': 'el segundo asiento' },
+    },
+    target: { label: 'Objetivo', help: 'Para diseñadores: la suma que gana.' },
+    flips: { label: 'Giros', help: 'Para diseñadores: giros por turno.' },
+    seconds: { label: 'Segundos', help: 'Para diseñadores: segundos por turno; 0 es sin reloj.' },
+    lock: {
+      label: 'Bloqueo',
+      help: 'Para diseñadores: qué bloquea un giro en el turno siguiente.',
+      values: { tile: 'esa ficha', number: 'ese número en las dos bandejas', none: 'nada' },
+    },
+    reach: {
+      label: 'Alcance',
+      help: 'Para diseñadores: hasta dónde se puede tocar la otra bandeja.',
+      values: {
+        free: 'libremente',
+        'down-only': 'solo para bajar fichas',
+        'not-twice': 'no en dos turnos seguidos',
+        one: 'con un giro del turno',
+      },
+    },
+  },
+  presets: {
+    easy: 'Fase seis, fácil: 65, sin reloj',
+    medium: 'Fase seis, media: 67 en 30 segundos',
+    hard: 'Fase seis, difícil: 70 en 15 segundos',
+    'phase-two': 'Fase dos: 65 en 15 segundos',
+  },
+  refusal({ code, values }) {
+    const tile = `${values['own'] === true ? 'Tu' : 'Su'} ${num(values, 'tile')}`;
+    switch (code) {
+      case 'not-now':
+        return DRAW[str(values, 'why')] ?? null;
+      case 'wrong-direction':
+        return `${tile} ya está ${TO[str(values, 'to')]}.`;
+      case 'same-tile':
+        return `${tile} ya se giró en este turno. Elige otra ficha.`;
+      case 'out-of-reach':
+        return REACH[str(values, 'reach')] ?? null;
+      default:
+        return null;
+    }
+  },
+  tell({ entry, before, after, awaiting, facts }, names) {
+    const told: string[] = [];
+    if (entry.kind === 'move' && entry.move.type === 'flip') {
+      const { tray, tile, to } = entry.move;
+      const whose = tray === entry.seat ? `su propio ${tile}` : `el ${tile} de ${names(tray)}`;
+      const lost = facts.some((fact) => fact.kind === 'turn-lost');
+      told.push(
+        lost
+          ? `${names(entry.seat)} quiso girar ${whose}, que se giró en el turno anterior.`
+          : `${names(entry.seat)} giró ${whose} hacia ${TO[to]}.`,
+      );
+    }
+    if (entry.kind === 'move' && entry.move.type === 'call') told.push(`¡${names(entry.seat)} canta ${before.target}!`);
+    if (entry.kind === 'move' && entry.move.type === 'draw')
+      told.push(awaiting.kind === 'over' ? `${names(entry.seat)} acepta: son tablas.` : `${names(entry.seat)} ofrece tablas.`);
+    for (const fact of facts) {
+      switch (fact.kind) {
+        case 'turn-lost':
+          told.push(
+            `${fact.why === 'time' ? 'Se acabó la arena. ' : ''}${names(fact.seat)} pierde el turno${before.flips > 0 ? ', y lo girado vuelve atrás' : ''}.`,
+          );
+          break;
+        case 'wrong-call':
+          told.push(`Son ${fact.total}, no ${after.target}. Todas las fichas de ${names(fact.seat)} suben.`);
+          break;
+        case 'won':
+          told.push(`Son ${fact.total}. ¡Gana ${names(fact.seat)}!`);
+          break;
+      }
+    }
+    return told;
+  },
+  prompt(view, awaiting, names, options) {
+    if (awaiting.kind === 'over')
+      return awaiting.winners.length === 0 ? 'La partida acaba en tablas.' : `Gana ${table.list(awaiting.winners.map(names))}.`;
+    const flips = options.flips ?? (options.rules === 'phase-two' ? 1 : 2);
+    const left = flips - view.flips;
+    return `${names(view.turn)}, gira ${left === 1 ? 'una ficha' : `${left} fichas`}${view.flips > 0 ? ' más' : ''}. El objetivo es ${view.target}.`;
+  },
+  move(move) {
+    if (move.type === 'flip') return `Girar ${move.tile} hacia ${TO[move.to]}`;
+    return move.type === 'call' ? 'Cantar' : 'Tablas';
+  },
+};

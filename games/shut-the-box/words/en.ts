@@ -1,0 +1,98 @@
+import { type GameWords, num, nums, str } from '@snug/table';
+import { table } from '@snug/table/words/en';
+import type { Options } from '../options.ts';
+import type { Fact, Move, View } from '../types.ts';
+
+const plus = (numbers: readonly number[]): string => numbers.join(' + ');
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => all + n, 0);
+const tiles = (list: readonly number[]): string => `${list.length === 1 ? 'tile' : 'tiles'} ${table.list(list.map(String))}`;
+
+export const words: GameWords<Options, View, Move, Fact> = {
+  name: 'Shut-the-Box',
+  tagline: 'Throw, add up, lay tiles down. The lowest score wins.',
+  options: {
+    tiles: { label: 'Tiles', help: 'How many tiles the box has.' },
+    oneDie: {
+      label: 'One die',
+      help: 'What happens once the tiles left up add up to 6 or less.',
+      values: { must: 'one die is thrown', may: 'the player chooses', never: 'always two dice' },
+    },
+    scoring: {
+      label: 'Scoring',
+      help: 'How the tiles left up are counted.',
+      values: { digits: 'read as one number', sum: 'added up' },
+    },
+    stake: { label: 'Stake', help: 'Chips that each player pays into the pool every round; 0 plays without.' },
+  },
+  presets: {
+    sheet: 'As on the sheet',
+    pub: 'For chips, as in the pub',
+    twelve: 'Twelve tiles',
+    sums: 'Added up, one die by choice',
+  },
+  refusal({ code, values }) {
+    switch (code) {
+      case 'not-now':
+        if (values['why'] === 'lay-first') return `You threw ${num(values, 'throw')}: lay tiles for it before you throw again.`;
+        if (values['why'] === 'throw-first') return 'Throw the dice first, then lay tiles for the throw.';
+        return null;
+      case 'one-die':
+        if (values['oneDie'] === 'never') return 'At this table two dice are always thrown.';
+        return num(values, 'asked') === 1
+          ? `Your tiles still add up to ${num(values, 'sum')}. One die is for 6 or less.`
+          : `Your tiles add up to only ${num(values, 'sum')}, so throw one die.`;
+      case 'wrong-total':
+        return nums(values, 'tiles').length === 0
+          ? `You laid no tile; the throw is ${num(values, 'throw')}.`
+          : nums(values, 'tiles').length === 1
+            ? `That is ${num(values, 'sum')}; the throw is ${num(values, 'throw')}.`
+            : `${plus(nums(values, 'tiles'))} is ${num(values, 'sum')}; the throw is ${num(values, 'throw')}.`;
+      case 'tile-down':
+        return `Tile ${str(values, 'tile')} is down already.`;
+      default:
+        return null;
+    }
+  },
+  tell({ entry, before, after, facts }, names) {
+    const told: string[] = [];
+    if (entry.kind === 'roll')
+      told.push(
+        entry.faces === 'cocked'
+          ? 'A die is cocked. The throw is void and thrown again.'
+          : `${names(before.turn)} threw ${entry.faces.length === 1 ? entry.faces[0] : `${table.list(entry.faces.map(String))}: ${sum(entry.faces as number[])}`}.`,
+      );
+    if (entry.kind === 'move' && entry.move.type === 'lay') told.push(`${names(entry.seat)} laid ${tiles(entry.move.tiles)}.`);
+    for (const fact of facts) {
+      switch (fact.kind) {
+        case 'scored':
+          if (fact.score > 0) told.push(`Nothing fits. ${names(fact.seat)} scores ${table.number(fact.score)}.`);
+          break;
+        case 'shut':
+          told.push(`${names(fact.seat)} shut the box!`);
+          break;
+        case 'round-tied':
+          told.push(`The lowest score is shared, so nobody wins round ${fact.round}. Everybody plays again.`);
+          break;
+      }
+    }
+    const won = after.chips.findIndex((chips, seat) => chips > (before.chips[seat] ?? 0));
+    if (won >= 0) told.push(`${names(won)} takes ${(after.chips[won] ?? 0) - (before.chips[won] ?? 0)} chips.`);
+    return told;
+  },
+  prompt(view, awaiting, names) {
+    switch (awaiting.kind) {
+      case 'over':
+        return `${table.list(awaiting.winners.map(names))} wins with ${table.number(awaiting.totals[awaiting.winners[0] ?? 0] ?? 0)}.`;
+      case 'roll':
+        return `${names(view.turn)}, throw ${awaiting.dice.length === 1 ? 'one die' : 'two dice'}.`;
+      case 'turn':
+        return view.throw === null
+          ? `${names(view.turn)}, throw the dice.`
+          : `${names(view.turn)} threw ${sum(view.throw)}. Lay tiles that add up to ${sum(view.throw)}.`;
+    }
+  },
+  move(move) {
+    if (move.type === 'lay') return `Lay ${plus(move.tiles)}`;
+    return move.dice === undefined ? 'Throw' : move.dice === 1 ? 'Throw one die' : 'Throw two dice';
+  },
+};

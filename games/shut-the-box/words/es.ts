@@ -1,0 +1,99 @@
+import { type GameWords, num, nums, str } from '@snug/table';
+import { table } from '@snug/table/words/es';
+import type { Options } from '../options.ts';
+import type { Fact, Move, View } from '../types.ts';
+
+const plus = (numbers: readonly number[]): string => numbers.join(' + ');
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => all + n, 0);
+const tiles = (list: readonly number[]): string =>
+  `${list.length === 1 ? 'la ficha' : 'las fichas'} ${table.list(list.map(String))}`;
+
+export const words: GameWords<Options, View, Move, Fact> = {
+  name: 'Shut-the-Box',
+  tagline: 'Tira, suma y baja fichas. Gana la puntuación más baja.',
+  options: {
+    tiles: { label: 'Fichas', help: 'Cuántas fichas tiene la caja.' },
+    oneDie: {
+      label: 'Un dado',
+      help: 'Qué pasa cuando las fichas levantadas suman 6 o menos.',
+      values: { must: 'se tira un dado', may: 'el jugador elige', never: 'siempre dos dados' },
+    },
+    scoring: {
+      label: 'Puntuación',
+      help: 'Cómo se cuentan las fichas que quedan levantadas.',
+      values: { digits: 'leídas como un número', sum: 'sumadas' },
+    },
+    stake: { label: 'Apuesta', help: 'Monedas que cada jugador pone en el bote en cada ronda; 0 juega sin ellas.' },
+  },
+  presets: {
+    sheet: 'Como en la hoja',
+    pub: 'Con monedas, como en el pub',
+    twelve: 'Doce fichas',
+    sums: 'Sumadas, un dado a elegir',
+  },
+  refusal({ code, values }) {
+    switch (code) {
+      case 'not-now':
+        if (values['why'] === 'lay-first') return `Has sacado ${num(values, 'throw')}: baja fichas antes de volver a tirar.`;
+        if (values['why'] === 'throw-first') return 'Primero tira los dados y luego baja fichas.';
+        return null;
+      case 'one-die':
+        if (values['oneDie'] === 'never') return 'En esta mesa siempre se tiran dos dados.';
+        return num(values, 'asked') === 1
+          ? `Tus fichas todavía suman ${num(values, 'sum')}. Un dado es para 6 o menos.`
+          : `Tus fichas suman solo ${num(values, 'sum')}: tira un dado.`;
+      case 'wrong-total':
+        return nums(values, 'tiles').length === 0
+          ? `No has bajado ninguna ficha; la tirada es ${num(values, 'throw')}.`
+          : nums(values, 'tiles').length === 1
+            ? `Eso es ${num(values, 'sum')}; la tirada es ${num(values, 'throw')}.`
+            : `${plus(nums(values, 'tiles'))} son ${num(values, 'sum')}; la tirada es ${num(values, 'throw')}.`;
+      case 'tile-down':
+        return `La ficha ${str(values, 'tile')} ya está abajo.`;
+      default:
+        return null;
+    }
+  },
+  tell({ entry, before, after, facts }, names) {
+    const told: string[] = [];
+    if (entry.kind === 'roll')
+      told.push(
+        entry.faces === 'cocked'
+          ? 'Un dado quedó torcido. La tirada no vale y se repite.'
+          : `${names(before.turn)} sacó ${entry.faces.length === 1 ? entry.faces[0] : `${table.list(entry.faces.map(String))}: ${sum(entry.faces as number[])}`}.`,
+      );
+    if (entry.kind === 'move' && entry.move.type === 'lay') told.push(`${names(entry.seat)} bajó ${tiles(entry.move.tiles)}.`);
+    for (const fact of facts) {
+      switch (fact.kind) {
+        case 'scored':
+          if (fact.score > 0) told.push(`Nada encaja. ${names(fact.seat)} se queda con ${table.number(fact.score)}.`);
+          break;
+        case 'shut':
+          told.push(`¡${names(fact.seat)} cerró la caja!`);
+          break;
+        case 'round-tied':
+          told.push(`La puntuación más baja se comparte: nadie gana la ronda ${fact.round}. Todos juegan otra vez.`);
+          break;
+      }
+    }
+    const won = after.chips.findIndex((chips, seat) => chips > (before.chips[seat] ?? 0));
+    if (won >= 0) told.push(`${names(won)} se lleva ${(after.chips[won] ?? 0) - (before.chips[won] ?? 0)} monedas.`);
+    return told;
+  },
+  prompt(view, awaiting, names) {
+    switch (awaiting.kind) {
+      case 'over':
+        return `Gana ${table.list(awaiting.winners.map(names))} con ${table.number(awaiting.totals[awaiting.winners[0] ?? 0] ?? 0)}.`;
+      case 'roll':
+        return `${names(view.turn)}, tira ${awaiting.dice.length === 1 ? 'un dado' : 'dos dados'}.`;
+      case 'turn':
+        return view.throw === null
+          ? `${names(view.turn)}, tira los dados.`
+          : `${names(view.turn)} sacó ${sum(view.throw)}. Baja fichas que sumen ${sum(view.throw)}.`;
+    }
+  },
+  move(move) {
+    if (move.type === 'lay') return `Bajar ${plus(move.tiles)}`;
+    return move.dice === undefined ? 'Tirar' : move.dice === 1 ? 'Tirar un dado' : 'Tirar dos dados';
+  },
+};

@@ -1,0 +1,2 @@
+export { type LawsOf, laws } from './laws.ts';
+export { perft } from './perft.ts';

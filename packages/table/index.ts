@@ -1,0 +1,3 @@
+export * from './slice.ts';
+export * from './text/board.ts';
+export * from './words/words.ts';

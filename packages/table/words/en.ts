@@ -1,0 +1,82 @@
+import type { Problem } from '@snug/engine';
+import { num, nums, str, type TableWords } from './words.ts';
+
+const list = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+const either = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
+
+const number = (value: number): string => String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+
+function problem({ field, problem, got, wants, min, max }: Problem): string {
+  const choices = wants ? either(wants.map((want) => JSON.stringify(want))) : `a whole number from ${min} to ${max}`;
+  switch (problem) {
+    case 'missing':
+      return wants || min !== undefined ? `"${field}" is missing; it can be ${choices}.` : `"${field}" is missing.`;
+    case 'unknown':
+      return `There is no option "${field}"; there is ${list((wants ?? []).map(String))}.`;
+    case 'not-one-of':
+    case 'not-whole':
+      return `"${field}" can be ${choices}, not ${JSON.stringify(got)}.`;
+    case 'not-a-list':
+      return `"${field}" has to be a list of numbers.`;
+    case 'not-an-object':
+      return `"${field}" has to be an object like {"name": value}.`;
+    case 'no-such':
+      return `"${field}": there is no ${JSON.stringify(got)}; there are ${min} to ${max}.`;
+    case 'twice':
+      return `"${field}" names ${JSON.stringify(got)} twice.`;
+    case 'too-many':
+      return `"${field}" can hold at most ${max}.`;
+    case 'not-with':
+      return `"${field}" goes only with ${choices}, not with ${JSON.stringify(got)}.`;
+  }
+}
+
+const LINES: { readonly [why: string]: string } = {
+  json: 'This line is not JSON.',
+  object: 'A line has to be an object like {"kind":"move", …}.',
+  kind: 'The kind of a line is move, roll, time or takeback.',
+  seat: 'The line does not name a seat at this table.',
+  move: 'The move has to be an object like {"type": …}.',
+  faces: 'The faces have to be a list, or the word "cocked".',
+  at: 'The time has to be a whole number of milliseconds.',
+  header: 'The header of a game comes first, and only where no game was named.',
+  'no-game': 'There is no game yet: a line that describes one has to come first.',
+};
+
+const NOW: { readonly [why: string]: string } = {
+  'no-roll': 'Nobody is waiting for dice now.',
+  roll: 'The dice are in the air: first they have to land.',
+  order: 'First the dice decide who begins.',
+  takeback: 'Only typed dice can be taken back: these were thrown by the program.',
+  flag: 'No turn runs out at that moment.',
+};
+
+export const table: TableWords = {
+  language: 'en',
+  seat: (seat) => `Seat ${seat}`,
+  number,
+  list,
+  problem,
+  refusals: {
+    'bad-line': (values) =>
+      values['why'] === 'to'
+        ? `A takeback names how many entries still count, from 0 to ${num(values, 'max')}.`
+        : (LINES[str(values, 'why')] ?? `The header cannot be used: ${str(values, 'why')}`),
+    'bad-move': (values) => problem(values as unknown as Problem),
+    'bad-time': (values) => `Time does not run backwards: it is ${num(values, 'now')} already, not ${num(values, 'at')}.`,
+    over: () => 'The game is over.',
+    'not-your-turn': (values, names) => `It is not your turn. It is ${names(num(values, 'turn'))}'s.`,
+    'not-now': (values) => NOW[str(values, 'why')] ?? 'That cannot be done at this moment.',
+    'one-die': () => 'That number of dice cannot be thrown now.',
+    'bad-dice': (values) => `The dice cannot show that. Type one face for each of the ${num(values, 'dice')} dice.`,
+    'wrong-total': (values) =>
+      `${nums(values, 'tiles').join(' + ')} is ${num(values, 'sum')}; the throw is ${num(values, 'throw')}.`,
+    'tile-down': (values) => `Tile ${num(values, 'tile')} is down already.`,
+    'tile-blocked': (values) => `Tile ${num(values, 'tile')} cannot be reached yet.`,
+    'wrong-direction': (values) => `Tile ${num(values, 'tile')} is ${str(values, 'to')} already.`,
+    'same-tile': (values) => `Tile ${num(values, 'tile')} was flipped in this turn already.`,
+    'out-of-reach': (values) => `Tile ${num(values, 'tile')} is out of your reach.`,
+  },
+};

@@ -1,0 +1,82 @@
+import type { Problem } from '@snug/engine';
+import { num, nums, str, type TableWords } from './words.ts';
+
+const list = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} y ${items.at(-1)}`;
+const either = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} o ${items.at(-1)}`;
+
+const number = (value: number): string => String(value).replace(/\B(?=(\d{3})+(?!\d))/g, '.');
+
+function problem({ field, problem, got, wants, min, max }: Problem): string {
+  const choices = wants ? either(wants.map((want) => JSON.stringify(want))) : `un número entero de ${min} a ${max}`;
+  switch (problem) {
+    case 'missing':
+      return wants || min !== undefined ? `Falta "${field}"; puede ser ${choices}.` : `Falta "${field}".`;
+    case 'unknown':
+      return `No existe la opción "${field}"; existen ${list((wants ?? []).map(String))}.`;
+    case 'not-one-of':
+    case 'not-whole':
+      return `"${field}" puede ser ${choices}, no ${JSON.stringify(got)}.`;
+    case 'not-a-list':
+      return `"${field}" tiene que ser una lista de números.`;
+    case 'not-an-object':
+      return `"${field}" tiene que ser un objeto como {"nombre": valor}.`;
+    case 'no-such':
+      return `"${field}": no existe ${JSON.stringify(got)}; van de ${min} a ${max}.`;
+    case 'twice':
+      return `"${field}" nombra ${JSON.stringify(got)} dos veces.`;
+    case 'too-many':
+      return `"${field}" admite como mucho ${max}.`;
+    case 'not-with':
+      return `"${field}" solo va con ${choices}, no con ${JSON.stringify(got)}.`;
+  }
+}
+
+const LINES: { readonly [why: string]: string } = {
+  json: 'Esta línea no es JSON.',
+  object: 'Una línea tiene que ser un objeto como {"kind":"move", …}.',
+  kind: 'Una línea es de tipo move, roll, time o takeback.',
+  seat: 'La línea no nombra un asiento de esta mesa.',
+  move: 'La jugada tiene que ser un objeto como {"type": …}.',
+  faces: 'Las caras tienen que ser una lista, o la palabra "cocked".',
+  at: 'La hora tiene que ser un número entero de milisegundos.',
+  header: 'La cabecera de una partida va primero, y solo si no se nombró un juego.',
+  'no-game': 'Todavía no hay partida: primero tiene que venir una línea que la describa.',
+};
+
+const NOW: { readonly [why: string]: string } = {
+  'no-roll': 'Ahora nadie espera dados.',
+  roll: 'Los dados están en el aire: primero tienen que caer.',
+  order: 'Primero los dados deciden quién empieza.',
+  takeback: 'Solo se corrigen dados tecleados: estos los tiró el programa.',
+  flag: 'En ese momento no se acaba ningún turno.',
+};
+
+export const table: TableWords = {
+  language: 'es',
+  seat: (seat) => `Asiento ${seat}`,
+  number,
+  list,
+  problem,
+  refusals: {
+    'bad-line': (values) =>
+      values['why'] === 'to'
+        ? `Una corrección dice cuántas entradas siguen valiendo, de 0 a ${num(values, 'max')}.`
+        : (LINES[str(values, 'why')] ?? `La cabecera no sirve: ${str(values, 'why')}`),
+    'bad-move': (values) => problem(values as unknown as Problem),
+    'bad-time': (values) => `El tiempo no va hacia atrás: ya es ${num(values, 'now')}, no ${num(values, 'at')}.`,
+    over: () => 'La partida ha terminado.',
+    'not-your-turn': (values, names) => `No es tu turno. Es el de ${names(num(values, 'turn'))}.`,
+    'not-now': (values) => NOW[str(values, 'why')] ?? 'Eso no se puede hacer en este momento.',
+    'one-die': () => 'Ahora no se puede tirar ese número de dados.',
+    'bad-dice': (values) => `Los dados no pueden mostrar eso. Teclea una cara por cada uno de los ${num(values, 'dice')} dados.`,
+    'wrong-total': (values) =>
+      `${nums(values, 'tiles').join(' + ')} son ${num(values, 'sum')}; la tirada es ${num(values, 'throw')}.`,
+    'tile-down': (values) => `La ficha ${num(values, 'tile')} ya está abajo.`,
+    'tile-blocked': (values) => `A la ficha ${num(values, 'tile')} todavía no se llega.`,
+    'wrong-direction': (values) => `La ficha ${num(values, 'tile')} ya está así.`,
+    'same-tile': (values) => `La ficha ${num(values, 'tile')} ya se giró en este turno.`,
+    'out-of-reach': (values) => `La ficha ${num(values, 'tile')} queda fuera de tu alcance.`,
+  },
+};

@@ -1,0 +1,69 @@
+/**
+ * Rules hold codes, clauses and values; sentences are made here and in the games' own `words/`.
+ * Another language is another file beside this one and another in each game.
+ */
+import type { Awaiting, Code, Entry, Problem, Refusal, Seat, Values } from '@snug/engine';
+
+export const LANGUAGES = ['en', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export type Names = (seat: Seat) => string;
+
+/** An entry of the log and what came of it: all that a sentence about it may speak of. */
+export interface Told<Move, View, Fact> {
+  readonly entry: Entry<Move>;
+  readonly before: View;
+  readonly after: View;
+  readonly awaiting: Awaiting; // what play waits for after it
+  readonly facts: readonly Fact[];
+}
+
+export interface OptionWords {
+  readonly label: string;
+  readonly help: string;
+  readonly values?: { readonly [value: string]: string };
+}
+
+/** The words of one game in one language. */
+export interface GameWords<Options, View, Move, Fact> {
+  readonly name: string;
+  readonly tagline: string;
+  readonly options: { readonly [key: string]: OptionWords };
+  readonly presets: { readonly [preset: string]: string };
+  /** Why a line was refused; null where the table's own words say it as well. */
+  refusal(refusal: Refusal, names: Names): string | null;
+  /** What happened, a sentence each: for the log, the screen reader and the terminal. */
+  tell(told: Told<Move, View, Fact>, names: Names): readonly string[];
+  /** What the player on turn is to do now. */
+  prompt(view: View, awaiting: Awaiting, names: Names, options: Options): string;
+  /** A move as a button says it. */
+  move(move: Move): string;
+}
+export type AnyGameWords = GameWords<object, object, { readonly type: string }, { readonly kind: string }>;
+
+/** The words that all games share in one language. */
+export interface TableWords {
+  readonly language: Language;
+  readonly seat: Names; // a seat without a name
+  number(value: number): string; // 14,789
+  list(items: readonly string[]): string; // 1, 2 and 3
+  problem(problem: Problem): string;
+  readonly refusals: { readonly [code in Code]: (values: Values, names: Names) => string };
+}
+
+export function refusalSentence(
+  table: TableWords,
+  game: { refusal(refusal: Refusal, names: Names): string | null } | null,
+  refusal: Refusal,
+  names: Names,
+): string {
+  return game?.refusal(refusal, names) ?? table.refusals[refusal.code](refusal.values, names);
+}
+
+/** Typed access to the values of a refusal; a missing one is our own mistake and reads as such. */
+export const num = (values: Values, name: string): number => (typeof values[name] === 'number' ? values[name] : Number.NaN);
+export const str = (values: Values, name: string): string => String(values[name] ?? '');
+export const nums = (values: Values, name: string): readonly number[] =>
+  Array.isArray(values[name])
+    ? (values[name] as readonly unknown[]).filter((item): item is number => typeof item === 'number')
+    : [];

@@ -1,0 +1,18 @@
+/** Builds the command line: one file, so that `snug` starts fast. */
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { writeRegistry } from './registry.mjs';
+import { root } from './root.mjs';
+
+writeRegistry();
+await build({
+  entryPoints: [join(root, 'apps/cli/main.ts')],
+  outfile: join(root, 'apps/cli/dist/snug.mjs'),
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  minifySyntax: true,
+  minifyWhitespace: true,
+  logLevel: 'warning',
+});

@@ -1,0 +1,18 @@
+/** Types, lint, format and import rules; all of them, also when the first fails. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeRegistry } from './registry.mjs';
+import { root } from './root.mjs';
+import { runAll } from './run.mjs';
+
+writeRegistry();
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+process.exitCode = runAll([
+  ['types of rules, engine and dice: no DOM, no Node', bin('tsc'), ['-p', 'tsconfig.pure.json']],
+  ['types', bin('tsc'), ['-p', 'tsconfig.json']],
+  [
+    'lint, format, imports',
+    bin('biome'),
+    ['check', '--error-on-warnings', ...(existsSync(join(root, '.git')) ? [] : ['--vcs-enabled=false']), '.'],
+  ],
+]);

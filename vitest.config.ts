@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{packages,games,apps,bench}/**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/.stryker-tmp/**'],
+    testTimeout: 60_000,
+  },
+});
