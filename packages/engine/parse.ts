@@ -45,7 +45,8 @@ export function isFields(input: unknown): input is Fields {
 
 /** What can be shown of an unknown value in a sentence. */
 export function shown(input: unknown): Json {
-  return typeof input === 'number' || typeof input === 'string' || typeof input === 'boolean' || input === null
+  if (input === null) return 'nothing';
+  return typeof input === 'number' || typeof input === 'string' || typeof input === 'boolean'
     ? input
     : Array.isArray(input)
       ? 'a list'
