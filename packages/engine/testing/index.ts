@@ -1,2 +1,3 @@
 export { type LawsOf, laws } from './laws.ts';
 export { perft } from './perft.ts';
+export { Sitting } from './sitting.ts';

@@ -1,0 +1,14 @@
+/** `npm test`: everything that has to hold. */
+import { join } from 'node:path';
+import { root } from './root.mjs';
+import { runAll } from './run.mjs';
+import { setUp } from './set-up.mjs';
+
+setUp();
+const node = process.execPath;
+process.exitCode = runAll([
+  ['build', node, ['scripts/build.mjs']],
+  ['check', node, ['scripts/check.mjs']],
+  ['every requirement has a test', node, ['scripts/rules.mjs', '--quiet']],
+  ['tests', join(root, 'node_modules/.bin/vitest'), ['run', ...process.argv.slice(2)]],
+]);
