@@ -26,7 +26,8 @@ export function readArguments<const F extends NonNullable<Flags>>(args: readonly
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (error) {
-    throw new Misuse((error instanceof Error ? error.message : String(error)).replace(/\. To specify a positional.*$/s, '.'));
+    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split(/\n|(?<=\.) /);
+    throw new Misuse(sentence.endsWith('.') ? sentence : `${sentence}.`);
   }
 }
 
