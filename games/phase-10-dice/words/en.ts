@@ -1,0 +1,161 @@
+import { type GameWords, num, str } from '@snug/table';
+import { table } from '@snug/table/words/en';
+import { isHigh, read } from '../dice.ts';
+import type { Options } from '../options.ts';
+import type { SheetWords } from '../sheet.ts';
+import type { Fact, Move, View } from '../types.ts';
+
+const COLOURS = { r: 'red', o: 'orange', b: 'blue', g: 'green' } as const;
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+const PHASES = [
+  'two sets of three',
+  'a set of three and a run of four',
+  'a set of four and a run of four',
+  'a run of seven',
+  'a run of eight',
+  'a run of nine',
+  'two sets of four',
+  'seven of one colour',
+  'a set of five and a set of two',
+  'a set of five and a set of three',
+];
+
+const phase = (number: number): string => `phase ${number}, ${PHASES[number - 1] ?? ''}`;
+const points = (score: number): string => (score === 1 ? '1 point' : `${score} points`);
+const dice = (count: number): string => (count === 1 ? 'one die' : `${NUMBERS[count]} dice`);
+
+function face(text: number | string): string {
+  const shown = read(text);
+  const number = shown?.number === 0 ? 'wild' : String(shown?.number ?? text);
+  return shown?.colour ? `${COLOURS[shown.colour]} ${number}` : number;
+}
+const faces = (list: readonly (number | string)[]): string => table.list(list.map(face));
+
+/** "six high dice and four low dice", in the order in which their faces are typed. */
+function kinds(list: readonly (number | string)[]): string {
+  const high = list.filter((die) => isHigh(Number(die))).length;
+  const kind = (count: number, name: string): string[] =>
+    count === 0 ? [] : [`${NUMBERS[count]} ${name} ${count === 1 ? 'die' : 'dice'}`];
+  return table.list([...kind(high, 'high'), ...kind(list.length - high, 'low')]);
+}
+
+const sheet: SheetWords = {
+  phases: [
+    '2 sets of 3',
+    'Set of 3, run of 4',
+    'Set of 4, run of 4',
+    'Run of 7',
+    'Run of 8',
+    'Run of 9',
+    '2 sets of 4',
+    '7 of one colour',
+    'Set of 5, set of 2',
+    'Set of 5, set of 3',
+  ],
+  'five-bonus': 'Bonus for 221 or more',
+  'five-total': 'Total of five phases',
+  'finish-bonus': 'First-finish bonus',
+  penalty: 'Failed turns',
+  'grand-total': 'Grand total',
+};
+
+export const words: GameWords<Options, View, Move, Fact> & { readonly sheet: SheetWords } = {
+  name: 'Phase 10 Dice',
+  tagline: 'Ten dice, three throws, ten phases: sets, runs and colours, one after the other.',
+  options: {
+    order: {
+      label: 'Order of play',
+      help: 'Who plays first, second and so on.',
+      values: { roll: 'everybody throws a high die', seats: 'as the players sit' },
+    },
+  },
+  presets: { sheet: 'As on the sheet', seats: 'In the order of the seats' },
+  sheet,
+  refusal({ code, values }) {
+    switch (code) {
+      case 'not-now':
+        if (values['why'] === 'throw-first') return 'A turn begins with a throw; you can stop after it.';
+        if (values['why'] === 'nothing-to-keep') return 'A turn begins with all ten dice; there is nothing to keep yet.';
+        return null;
+      case 'bad-dice':
+        switch (values['why']) {
+          case 'high':
+            return `A high die shows 5 to 10, such as "10r"; it cannot show "${str(values, 'got')}".`;
+          case 'low':
+            return `A low die shows 1 to 4 or W, such as "Wb"; it cannot show "${str(values, 'got')}".`;
+          case 'colour':
+            return `On phase 8 every face needs its colour: r, o, b or g after "${str(values, 'got')}".`;
+          default:
+            return `${num(values, 'dice')} faces are needed, not ${num(values, 'got')}.`;
+        }
+      case 'bad-move':
+        return values['problem'] === 'too-many' ? 'At least one die has to be thrown: keep nine or fewer, or stop.' : null;
+      default:
+        return null;
+    }
+  },
+  tell({ entry, before, after, facts }, names) {
+    const told: string[] = [];
+    if (entry.kind === 'move') {
+      const kept = entry.move.type === 'throw' ? entry.move.keep.flatMap((die) => before.dice[die] ?? []) : [];
+      if (entry.move.type === 'stop') told.push(`${names(entry.seat)} stops.`);
+      else if (kept.length > 0) told.push(`${names(entry.seat)} keeps ${faces(kept)} and throws ${dice(10 - kept.length)}.`);
+      else if (before.throws > 0) told.push(`${names(entry.seat)} throws all ten again.`);
+    }
+    if (entry.kind === 'roll') {
+      if (entry.faces === 'cocked') told.push('A die is cocked. The throw is void and thrown again.');
+      else if (before.turn !== null) told.push(`${names(before.turn)} threw ${faces(entry.faces)}.`);
+      else if (entry.faces.length === before.players.length)
+        told.push(`${table.list(entry.faces.map((thrown, seat) => `${names(seat)} threw ${face(thrown)}`))}.`);
+      else told.push(`Those who were tied threw ${faces(entry.faces)}.`);
+      if (before.order === null && after.order !== null) told.push(`The order of play: ${table.list(after.order.map(names))}.`);
+    }
+    for (const fact of facts) {
+      const player = after.players[fact.seat];
+      switch (fact.kind) {
+        case 'phase-made':
+          told.push(`${names(fact.seat)} made ${phase(fact.phase)}, for ${points(fact.score)}.`);
+          if (fact.phase === 5 && player && player.fiveBonus > 0)
+            told.push(`Over 220 after five phases: ${player.fiveBonus} points more.`);
+          if (fact.phase === 10 && player && player.finishBonus > 0)
+            told.push(`The first-finish bonus: ${player.finishBonus} points more.`);
+          break;
+        case 'phase-failed':
+          told.push(`${names(fact.seat)} did not make ${phase(fact.phase)}.`);
+          break;
+      }
+      const failures = player?.failures ?? 0;
+      if (after.players.length === 1 && after.lastTries && failures > 0)
+        told.push(`${failures === 1 ? 'One failed turn costs' : `${failures} failed turns cost`} ${5 * failures} points.`);
+      told.push(`${names(fact.seat)} has ${points(player?.total ?? 0)}.`);
+    }
+    if (after.lastTries && !before.lastTries && after.players.length > 1) told.push('Everybody else has one last try.');
+    return told;
+  },
+  prompt(view, awaiting, names) {
+    switch (awaiting.kind) {
+      case 'over': {
+        const total = points(awaiting.totals[awaiting.winners[0] ?? 0] ?? 0);
+        if (awaiting.totals.length === 1) return `${names(0)} is through all ten phases with ${total}.`;
+        return awaiting.winners.length === 1
+          ? `${names(awaiting.winners[0] ?? 0)} wins with ${total}.`
+          : `${table.list(awaiting.winners.map(names))} share the win with ${total} each.`;
+      }
+      case 'roll':
+        return awaiting.seat === null
+          ? `${table.list((awaiting.seats ?? []).map(names))}, throw a high die each for the order of play.`
+          : `${names(awaiting.seat)}, throw ${kinds(awaiting.dice)}.`;
+      case 'turn': {
+        const goal = phase(view.players[awaiting.seat]?.phase ?? 1);
+        return view.throws === 0
+          ? `${names(awaiting.seat)}, throw all ten dice for ${goal}.`
+          : `${names(awaiting.seat)}, you need ${goal}. Keep what you like and throw the rest, or stop; ${view.throws === 1 ? 'two throws are' : 'one throw is'} left.`;
+      }
+    }
+  },
+  move(move) {
+    if (move.type === 'stop') return 'Stop';
+    return move.keep.length === 0 ? 'Throw all ten' : `Keep ${move.keep.length}, throw ${10 - move.keep.length}`;
+  },
+};

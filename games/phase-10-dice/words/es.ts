@@ -1,0 +1,164 @@
+import { type GameWords, num, str } from '@snug/table';
+import { table } from '@snug/table/words/es';
+import { isHigh, read } from '../dice.ts';
+import type { Options } from '../options.ts';
+import type { SheetWords } from '../sheet.ts';
+import type { Fact, Move, View } from '../types.ts';
+
+const COLOURS = { r: 'rojo', o: 'naranja', b: 'azul', g: 'verde' } as const;
+const NUMBERS = ['ningún', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'];
+
+const PHASES = [
+  'dos tríos',
+  'un trío y una escalera de cuatro',
+  'un grupo de cuatro y una escalera de cuatro',
+  'una escalera de siete',
+  'una escalera de ocho',
+  'una escalera de nueve',
+  'dos grupos de cuatro',
+  'siete de un mismo color',
+  'un grupo de cinco y una pareja',
+  'un grupo de cinco y un trío',
+];
+
+const phase = (number: number): string => `la fase ${number}, ${PHASES[number - 1] ?? ''}`;
+const points = (score: number): string => (score === 1 ? '1 punto' : `${score} puntos`);
+const dice = (count: number): string => `${NUMBERS[count]} ${count === 1 ? 'dado' : 'dados'}`;
+
+function face(text: number | string): string {
+  const shown = read(text);
+  const number = shown?.number === 0 ? 'comodín' : String(shown?.number ?? text);
+  return shown?.colour ? `${number} ${COLOURS[shown.colour]}` : number;
+}
+const faces = (list: readonly (number | string)[]): string => table.list(list.map(face));
+
+/** "seis dados altos y cuatro bajos", in the order in which their faces are typed. */
+function kinds(list: readonly (number | string)[]): string {
+  const high = list.filter((die) => isHigh(Number(die))).length;
+  const kind = (count: number, name: string): string[] =>
+    count === 0 ? [] : [`${dice(count)} ${name}${count === 1 ? '' : 's'}`];
+  return table.list([...kind(high, 'alto'), ...kind(list.length - high, 'bajo')]);
+}
+
+const sheet: SheetWords = {
+  phases: [
+    '2 tríos',
+    'Trío y escalera de 4',
+    'Grupo y escalera de 4',
+    'Escalera de 7',
+    'Escalera de 8',
+    'Escalera de 9',
+    '2 grupos de 4',
+    '7 de un color',
+    'Grupo de 5 y pareja',
+    'Grupo de 5 y trío',
+  ],
+  'five-bonus': 'Premio por 221 o más',
+  'five-total': 'Total de cinco fases',
+  'finish-bonus': 'Premio al primero',
+  penalty: 'Turnos fallados',
+  'grand-total': 'Total final',
+};
+
+export const words: GameWords<Options, View, Move, Fact> & { readonly sheet: SheetWords } = {
+  name: 'Phase 10 Dice',
+  tagline: 'Diez dados, tres tiradas, diez fases: grupos, escaleras y colores, una tras otra.',
+  options: {
+    order: {
+      label: 'Orden de juego',
+      help: 'Quién juega primero, segundo y así hasta el último.',
+      values: { roll: 'cada uno tira un dado alto', seats: 'según los asientos' },
+    },
+  },
+  presets: { sheet: 'Como en la hoja', seats: 'Por orden de asientos' },
+  sheet,
+  refusal({ code, values }) {
+    switch (code) {
+      case 'not-now':
+        if (values['why'] === 'throw-first') return 'El turno empieza con una tirada; después puedes plantarte.';
+        if (values['why'] === 'nothing-to-keep') return 'El turno empieza con los diez dados; todavía no hay nada que guardar.';
+        return null;
+      case 'bad-dice':
+        switch (values['why']) {
+          case 'high':
+            return `Un dado alto muestra de 5 a 10, como "10r"; no puede mostrar "${str(values, 'got')}".`;
+          case 'low':
+            return `Un dado bajo muestra de 1 a 4 o W, como "Wb"; no puede mostrar "${str(values, 'got')}".`;
+          case 'colour':
+            return `En la fase 8 cada cara necesita su color: r, o, b o g detrás de "${str(values, 'got')}".`;
+          default:
+            return `El número de caras tiene que ser ${num(values, 'dice')}, no ${num(values, 'got')}.`;
+        }
+      case 'bad-move':
+        return values['problem'] === 'too-many' ? 'Hay que tirar al menos un dado: guarda nueve como mucho, o plántate.' : null;
+      default:
+        return null;
+    }
+  },
+  tell({ entry, before, after, facts }, names) {
+    const told: string[] = [];
+    if (entry.kind === 'move') {
+      const kept = entry.move.type === 'throw' ? entry.move.keep.flatMap((die) => before.dice[die] ?? []) : [];
+      if (entry.move.type === 'stop') told.push(`${names(entry.seat)} se planta.`);
+      else if (kept.length > 0) told.push(`${names(entry.seat)} guarda ${faces(kept)} y tira ${dice(10 - kept.length)}.`);
+      else if (before.throws > 0) told.push(`${names(entry.seat)} vuelve a tirar los diez.`);
+    }
+    if (entry.kind === 'roll') {
+      if (entry.faces === 'cocked') told.push('Un dado quedó torcido. La tirada no vale y se repite.');
+      else if (before.turn !== null) told.push(`${names(before.turn)} sacó ${faces(entry.faces)}.`);
+      else if (entry.faces.length === before.players.length)
+        told.push(`${table.list(entry.faces.map((thrown, seat) => `${names(seat)} sacó ${face(thrown)}`))}.`);
+      else told.push(`En el desempate salió ${faces(entry.faces)}.`);
+      if (before.order === null && after.order !== null) told.push(`El orden de juego: ${table.list(after.order.map(names))}.`);
+    }
+    for (const fact of facts) {
+      const player = after.players[fact.seat];
+      switch (fact.kind) {
+        case 'phase-made':
+          told.push(`${names(fact.seat)} completó ${phase(fact.phase)}, por ${points(fact.score)}.`);
+          if (fact.phase === 5 && player && player.fiveBonus > 0)
+            told.push(`Más de 220 tras cinco fases: ${player.fiveBonus} puntos más.`);
+          if (fact.phase === 10 && player && player.finishBonus > 0)
+            told.push(`El premio al primero en acabar: ${player.finishBonus} puntos más.`);
+          break;
+        case 'phase-failed':
+          told.push(`${names(fact.seat)} no completó ${phase(fact.phase)}.`);
+          break;
+      }
+      const failures = player?.failures ?? 0;
+      if (after.players.length === 1 && after.lastTries && failures > 0)
+        told.push(
+          `${failures === 1 ? 'Un turno fallado cuesta' : `${failures} turnos fallados cuestan`} ${5 * failures} puntos.`,
+        );
+      told.push(`${names(fact.seat)} lleva ${points(player?.total ?? 0)}.`);
+    }
+    if (after.lastTries && !before.lastTries && after.players.length > 1)
+      told.push('A cada uno de los demás le queda un último intento.');
+    return told;
+  },
+  prompt(view, awaiting, names) {
+    switch (awaiting.kind) {
+      case 'over': {
+        const total = points(awaiting.totals[awaiting.winners[0] ?? 0] ?? 0);
+        if (awaiting.totals.length === 1) return `${names(0)} completó las diez fases con ${total}.`;
+        return awaiting.winners.length === 1
+          ? `Gana ${names(awaiting.winners[0] ?? 0)} con ${total}.`
+          : `${table.list(awaiting.winners.map(names))} comparten la victoria con ${total} cada uno.`;
+      }
+      case 'roll':
+        return awaiting.seat === null
+          ? `${table.list((awaiting.seats ?? []).map(names))}: tirad un dado alto cada uno para el orden de juego.`
+          : `${names(awaiting.seat)}, tira ${kinds(awaiting.dice)}.`;
+      case 'turn': {
+        const goal = phase(view.players[awaiting.seat]?.phase ?? 1);
+        return view.throws === 0
+          ? `${names(awaiting.seat)}, tira los diez dados para ${goal}.`
+          : `${names(awaiting.seat)}, buscas ${goal}. Guarda lo que quieras y tira el resto, o plántate; ${view.throws === 1 ? 'quedan dos tiradas' : 'queda una tirada'}.`;
+      }
+    }
+  },
+  move(move) {
+    if (move.type === 'stop') return 'Plantarse';
+    return move.keep.length === 0 ? 'Tirar los diez' : `Guardar ${move.keep.length}, tirar ${10 - move.keep.length}`;
+  },
+};
