@@ -1,0 +1,12 @@
+import type { Slice } from '@snug/table';
+import { options, presets } from './options.ts';
+
+export const slice: Slice = {
+  id: 'double-shutter',
+  options,
+  presets,
+  rules: async () => (await import('./rules.ts')).game,
+  words: async (language) => (language === 'es' ? await import('./words/es.ts') : await import('./words/en.ts')).words,
+  bots: async () => (await import('./bot.ts')).bots,
+  terminal: async () => (await import('./terminal.ts')).board,
+};

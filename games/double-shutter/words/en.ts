@@ -1,0 +1,122 @@
+import { type GameWords, num, nums, str } from '@snug/table';
+import { table } from '@snug/table/words/en';
+import type { Options } from '../options.ts';
+import type { Fact, Move, View } from '../types.ts';
+
+type Shut = Extract<Move, { type: 'shut' }>;
+
+const plus = (numbers: readonly number[]): string => numbers.join(' + ');
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => all + n, 0);
+const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
+
+/** "4 and 5 in front, 1 at the back" */
+function tiles({ front, back }: Shut): string {
+  const inFront = front.length > 0 ? [`${table.list(front.map(String))} in front`] : [];
+  const atBack = back.length > 0 ? [`${table.list(back.map(String))} at the back`] : [];
+  return [...inFront, ...atBack].join(', ');
+}
+
+export const words: GameWords<Options, View, Move, Fact> = {
+  name: 'Double Shutter',
+  tagline: 'Two rows of tiles, one behind the other. The lowest total takes the round, five points the game.',
+  options: {
+    order: {
+      label: 'Who begins',
+      help: 'How it is settled who begins; play then goes around the table.',
+      values: { roll: 'the highest throw', seats: 'the first seat' },
+    },
+    goal: { label: 'Goal', help: 'The points that win the game.' },
+    oneDie: {
+      label: 'One die',
+      help: 'Which tiles have to add up to 6 or less before a player may throw a single die.',
+      values: { standing: 'all that stand', exposed: 'only those that can be seen', never: 'always two dice' },
+    },
+  },
+  presets: {
+    sheet: 'As on the sheet',
+    exposed: 'Only tiles in sight count for one die',
+    short: 'A short game to 2 points',
+  },
+  refusal({ code, values }) {
+    switch (code) {
+      case 'not-now':
+        if (values['why'] === 'shut-first') return `You threw ${num(values, 'throw')}: shut tiles for it before you throw again.`;
+        if (values['why'] === 'throw-first') return 'Throw the dice first, then shut tiles for the throw.';
+        return null;
+      case 'one-die':
+        if (values['oneDie'] === 'never') return 'At this table two dice are always thrown.';
+        return values['oneDie'] === 'exposed'
+          ? `The tiles you can see still add up to ${num(values, 'sum')}. One die is for 6 or less.`
+          : `Your tiles still add up to ${num(values, 'sum')}. One die is for 6 or less.`;
+      case 'bad-dice':
+        return num(values, 'dice') === 1 ? 'That is not a throw of one die: type one number from 1 to 6.' : null;
+      case 'wrong-total': {
+        const chosen = nums(values, 'tiles');
+        if (chosen.length === 0) return `You shut no tile; the throw is ${num(values, 'throw')}.`;
+        return `${chosen.length === 1 ? 'That' : plus(chosen)} is ${num(values, 'sum')}; the throw is ${num(values, 'throw')}.`;
+      }
+      case 'tile-down':
+        return `The ${str(values, 'row')} ${num(values, 'tile')} is shut already.`;
+      case 'tile-blocked':
+        return `The back ${num(values, 'tile')} is still behind the front ${num(values, 'front')}. Shut that one first, or along with it.`;
+      default:
+        return null;
+    }
+  },
+  tell({ entry, before, after, awaiting, facts }, names) {
+    const told: string[] = [];
+    if (entry.kind === 'roll') {
+      const faces = entry.faces === 'cocked' ? [] : entry.faces.map(Number);
+      const everyone = faces.length === before.totals.length;
+      if (entry.faces === 'cocked') told.push('A die is cocked. The throw is void and thrown again.');
+      else if (before.turn !== null)
+        told.push(
+          `${names(before.turn)} threw ${faces.length === 1 ? faces[0] : `${table.list(faces.map(String))}: ${sum(faces)}`}.`,
+        );
+      else {
+        const thrown = everyone ? faces.map((face, seat) => `${names(seat)} threw ${face}`) : faces.map(String);
+        told.push(everyone ? `${table.list(thrown)}.` : `This time it is ${table.list(thrown)}.`);
+        if (awaiting.kind === 'roll') told.push(`${table.list((awaiting.seats ?? []).map(names))} share the highest throw.`);
+        if (after.turn !== null) told.push(`${names(after.turn)} begins.`);
+      }
+    }
+    if (entry.kind === 'move' && entry.move.type === 'shut') told.push(`${names(entry.seat)} shut ${tiles(entry.move)}.`);
+    for (const fact of facts) {
+      switch (fact.kind) {
+        case 'scored':
+          if (fact.score > 0) told.push(`Nothing fits. ${names(fact.seat)} is left with ${fact.score}.`);
+          break;
+        case 'shut':
+          told.push(`${names(fact.seat)} shut all eighteen tiles!`);
+          break;
+        case 'round-won':
+          for (const seat of fact.seats) {
+            const gained = (after.points[seat] ?? 0) - (before.points[seat] ?? 0);
+            told.push(`${names(seat)} scores ${points(gained)} in round ${fact.round} and has ${after.points[seat]}.`);
+          }
+          break;
+      }
+    }
+    return told;
+  },
+  prompt(view, awaiting, names) {
+    switch (awaiting.kind) {
+      case 'over':
+        return `${table.list(awaiting.winners.map(names))} wins with ${points(Math.max(...view.points))}.`;
+      case 'roll':
+        if (awaiting.seat !== null)
+          return `${names(awaiting.seat)}, throw ${awaiting.dice.length === 1 ? 'one die' : 'two dice'}.`;
+        return awaiting.dice.length === view.totals.length
+          ? 'Everybody throws one die, seat by seat: the highest begins.'
+          : `${table.list((awaiting.seats ?? []).map(names))} throw one die each again.`;
+      case 'turn':
+        return view.throw === null
+          ? `${names(awaiting.seat)}, throw the dice.`
+          : `${names(awaiting.seat)} threw ${sum(view.throw)}. Shut tiles that add up to ${sum(view.throw)}.`;
+    }
+  },
+  move(move) {
+    if (move.type === 'shut') return `Shut ${tiles(move)}`;
+    return move.dice === undefined ? 'Throw' : move.dice === 1 ? 'Throw one die' : 'Throw two dice';
+  },
+};

@@ -1,0 +1,126 @@
+import { type GameWords, num, nums, str } from '@snug/table';
+import { table } from '@snug/table/words/es';
+import type { Options } from '../options.ts';
+import type { Fact, Move, View } from '../types.ts';
+
+type Shut = Extract<Move, { type: 'shut' }>;
+
+const ROW: { readonly [row: string]: string } = { front: 'delante', back: 'detrás' };
+
+const plus = (numbers: readonly number[]): string => numbers.join(' + ');
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => all + n, 0);
+const points = (count: number): string => (count === 1 ? '1 punto' : `${count} puntos`);
+
+/** "4 y 5 delante, 1 detrás" */
+function tiles({ front, back }: Shut): string {
+  const inFront = front.length > 0 ? [`${table.list(front.map(String))} delante`] : [];
+  const atBack = back.length > 0 ? [`${table.list(back.map(String))} detrás`] : [];
+  return [...inFront, ...atBack].join(', ');
+}
+
+export const words: GameWords<Options, View, Move, Fact> = {
+  name: 'Double Shutter',
+  tagline: 'Dos filas de fichas, una detrás de otra. El total más bajo gana la ronda; cinco puntos, la partida.',
+  options: {
+    order: {
+      label: 'Quién empieza',
+      help: 'Cómo se decide quién empieza; después se juega por el orden de la mesa.',
+      values: { roll: 'la tirada más alta', seats: 'el primer asiento' },
+    },
+    goal: { label: 'Meta', help: 'Los puntos que ganan la partida.' },
+    oneDie: {
+      label: 'Un dado',
+      help: 'Qué fichas tienen que sumar 6 o menos para poder tirar un solo dado.',
+      values: { standing: 'todas las levantadas', exposed: 'solo las que se ven', never: 'siempre dos dados' },
+    },
+  },
+  presets: {
+    sheet: 'Como en la hoja',
+    exposed: 'Para un dado cuentan solo las fichas a la vista',
+    short: 'Partida corta, a 2 puntos',
+  },
+  refusal({ code, values }) {
+    switch (code) {
+      case 'not-now':
+        if (values['why'] === 'shut-first') return `Has sacado ${num(values, 'throw')}: cierra fichas antes de volver a tirar.`;
+        if (values['why'] === 'throw-first') return 'Primero tira los dados y luego cierra fichas.';
+        return null;
+      case 'one-die':
+        if (values['oneDie'] === 'never') return 'En esta mesa siempre se tiran dos dados.';
+        return values['oneDie'] === 'exposed'
+          ? `Las fichas que se ven todavía suman ${num(values, 'sum')}. Un dado es para 6 o menos.`
+          : `Tus fichas todavía suman ${num(values, 'sum')}. Un dado es para 6 o menos.`;
+      case 'bad-dice':
+        return num(values, 'dice') === 1 ? 'Eso no es la tirada de un dado: teclea un número del 1 al 6.' : null;
+      case 'wrong-total': {
+        const chosen = nums(values, 'tiles');
+        if (chosen.length === 0) return `No has cerrado ninguna ficha; la tirada es ${num(values, 'throw')}.`;
+        return chosen.length === 1
+          ? `Eso es ${num(values, 'sum')}; la tirada es ${num(values, 'throw')}.`
+          : `${plus(chosen)} son ${num(values, 'sum')}; la tirada es ${num(values, 'throw')}.`;
+      }
+      case 'tile-down':
+        return `El ${num(values, 'tile')} de ${ROW[str(values, 'row')]} ya está cerrado.`;
+      case 'tile-blocked':
+        return `El ${num(values, 'tile')} de detrás sigue tapado por el ${num(values, 'front')} de delante. Cierra ese antes, o a la vez.`;
+      default:
+        return null;
+    }
+  },
+  tell({ entry, before, after, awaiting, facts }, names) {
+    const told: string[] = [];
+    if (entry.kind === 'roll') {
+      const faces = entry.faces === 'cocked' ? [] : entry.faces.map(Number);
+      const everyone = faces.length === before.totals.length;
+      if (entry.faces === 'cocked') told.push('Un dado quedó torcido. La tirada no vale y se repite.');
+      else if (before.turn !== null)
+        told.push(
+          `${names(before.turn)} sacó ${faces.length === 1 ? faces[0] : `${table.list(faces.map(String))}: ${sum(faces)}`}.`,
+        );
+      else {
+        const thrown = everyone ? faces.map((face, seat) => `${names(seat)} sacó ${face}`) : faces.map(String);
+        told.push(everyone ? `${table.list(thrown)}.` : `Esta vez salen ${table.list(thrown)}.`);
+        if (awaiting.kind === 'roll') told.push(`${table.list((awaiting.seats ?? []).map(names))} comparten la tirada más alta.`);
+        if (after.turn !== null) told.push(`Empieza ${names(after.turn)}.`);
+      }
+    }
+    if (entry.kind === 'move' && entry.move.type === 'shut') told.push(`${names(entry.seat)} cerró ${tiles(entry.move)}.`);
+    for (const fact of facts) {
+      switch (fact.kind) {
+        case 'scored':
+          if (fact.score > 0) told.push(`Nada encaja. ${names(fact.seat)} se queda con ${fact.score}.`);
+          break;
+        case 'shut':
+          told.push(`¡${names(fact.seat)} cerró las dieciocho fichas!`);
+          break;
+        case 'round-won':
+          for (const seat of fact.seats) {
+            const gained = (after.points[seat] ?? 0) - (before.points[seat] ?? 0);
+            told.push(`${names(seat)} gana ${points(gained)} en la ronda ${fact.round} y tiene ${after.points[seat]}.`);
+          }
+          break;
+      }
+    }
+    return told;
+  },
+  prompt(view, awaiting, names) {
+    switch (awaiting.kind) {
+      case 'over':
+        return `Gana ${table.list(awaiting.winners.map(names))} con ${points(Math.max(...view.points))}.`;
+      case 'roll':
+        if (awaiting.seat !== null)
+          return `${names(awaiting.seat)}, tira ${awaiting.dice.length === 1 ? 'un dado' : 'dos dados'}.`;
+        return awaiting.dice.length === view.totals.length
+          ? 'Cada uno tira un dado, asiento por asiento: empieza el más alto.'
+          : `${table.list((awaiting.seats ?? []).map(names))} vuelven a tirar un dado cada uno.`;
+      case 'turn':
+        return view.throw === null
+          ? `${names(awaiting.seat)}, tira los dados.`
+          : `${names(awaiting.seat)} sacó ${sum(view.throw)}. Cierra fichas que sumen ${sum(view.throw)}.`;
+    }
+  },
+  move(move) {
+    if (move.type === 'shut') return `Cerrar ${tiles(move)}`;
+    return move.dice === undefined ? 'Tirar' : move.dice === 1 ? 'Tirar un dado' : 'Tirar dos dados';
+  },
+};
