@@ -1,0 +1,52 @@
+/** Measures: npm run bench -- <name> [--json]. Installs and builds first if need be, with all talk on stderr. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+
+const BENCHES = {
+  rules: 'random games per second, of every game; and beside boardgame.io',
+  start: 'starts of "snug referee" per second, beside bare Node',
+  referee: 'lines per second that "snug referee" judges, of every game; beside a loop that only echoes JSON',
+};
+const HELP = `npm run bench -- <name> [--json]
+
+${Object.entries(BENCHES)
+  .map(([name, what]) => `  ${name.padEnd(8)} ${what}`)
+  .join('\n')}
+
+  --json   a line of JSON for each comparison in place of the table; ratio is ours to the peer's, larger is better
+`;
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(args) {
+  const names = args.filter((arg) => !arg.startsWith('-'));
+  const stray = args.find((arg) => arg.startsWith('-') && !['--json', '--help', '-h'].includes(arg));
+  if (stray !== undefined) return misuse(`there is no switch "${stray}".`);
+  if (names.length === 0 || args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  if (names.length > 1) return misuse(`one at a time, please: ${names.join(', ')}.`);
+  const [name] = names;
+  if (!Object.hasOwn(BENCHES, name)) return misuse(`there is no "${name}"; there is ${Object.keys(BENCHES).join(', ')}.`);
+  if (!installed()) return 1;
+  await import('./build.mjs');
+  const { bundle, bundleRun } = await import('./bundle-run.mjs');
+  if (name === 'referee') await bundle('bench/echo.ts');
+  return bundleRun(`bench/${name}.ts`, args.includes('--json') ? ['--json'] : []);
+}
+
+function misuse(sentence) {
+  process.stderr.write(`bench: ${sentence} Try: npm run bench -- --help\n`);
+  return 2;
+}
+
+function installed() {
+  if (['esbuild', 'boardgame.io'].every((name) => existsSync(join(root, 'node_modules', name)))) return true;
+  process.stderr.write('bench: installing what is needed (npm ci)\n');
+  const { status } = spawnSync('npm', ['ci'], { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
+  if (status !== 0) process.stderr.write('bench: npm ci failed; see above.\n');
+  return status === 0;
+}
