@@ -1,13 +1,192 @@
-import type { TextBoard } from '@snug/table';
+import type { DieId, Face } from '@snug/dice';
+import type { Action, Scene as AnyScene, Command, GameWords, TextBoard } from '@snug/table';
+import {
+  beside,
+  type InkName,
+  NO_SPOTS,
+  Picture,
+  scoreSheet,
+  seatStrip,
+  smallDie,
+  stack,
+  tileKey,
+  typedNumbers,
+} from '@snug/table/text';
+import { type Colour, isHigh, read } from './dice.ts';
 import type { Options } from './options.ts';
-import type { Fact, Move, View } from './types.ts';
+import { PHASES, scorePhase } from './scoring.ts';
+import { rowLabel, type SheetWords, sheetOf } from './sheet.ts';
+import { TERMINAL_WORDS } from './terminal-words.ts';
+import { type Fact, type Move, TEN, type View } from './types.ts';
+
+type Words = GameWords<Options, View, Move, Fact> & { readonly sheet: SheetWords };
+type Scene = AnyScene<Options, View, Move, GameWords<Options, View, Move, Fact>>;
+
+const INKS: { readonly [colour in Colour]: InkName } = { r: 'red', o: 'orange', b: 'blue', g: 'green' };
+const HIGH_DICE = 6;
+const BOX_WIDTH = HIGH_DICE * 6 + 4;
+const SHEET_ROOM = 30;
+
+/** The words of this game have its score sheet's too. */
+const sheetWords = (scene: Scene): SheetWords => (scene.words as Words).sheet;
+
+/** The dice on the table: this turn's, or the last turn's while its last throw still lies there. */
+function facesOnTable({ view, landed }: Scene): readonly string[] {
+  if (view.dice.length > 0 || landed === null || landed.before.turn === null) return view.dice;
+  const dice = [...landed.before.dice];
+  for (const [i, die] of landed.dice.entries()) dice[Number(die)] = String(landed.faces[i]);
+  return dice;
+}
+
+/** Dice that are not thrown: chosen to be kept, or left lying while the others are in the air. */
+function kept({ awaiting, picked, view }: Scene): readonly number[] {
+  return view.dice.flatMap((_, die) =>
+    (awaiting.kind === 'roll' ? !awaiting.dice.includes(die) : picked.has(String(die))) ? [die] : [],
+  );
+}
+
+function card(scene: Scene): Picture {
+  const { view, awaiting, table } = scene;
+  const words = TERMINAL_WORDS[table.language];
+  const player = view.turn === null || awaiting.kind === 'over' ? undefined : view.players[view.turn];
+  const picture = new Picture(BOX_WIDTH, 2);
+  if (player === undefined) return view.turn === null ? picture.put(0, 0, words.order) : picture;
+  picture.put(0, 0, words.phase(player.phase, sheetWords(scene).phases[player.phase - 1] ?? ''), 'bold');
+  if (view.throws === 0) return picture;
+  const made = scorePhase(player.phase, view.dice);
+  picture.put(0, 1, `${words.throwOf(view.throws)} ${'●'.repeat(view.throws)}${'○'.repeat(3 - view.throws)}`);
+  return picture.putRight(1, made === null ? words.notMade : words.made(made.score), made === null ? 'text' : 'good');
+}
+
+function diceBox(scene: Scene): Picture {
+  const { view, cursor, table } = scene;
+  const words = TERMINAL_WORDS[table.language];
+  const faces = facesOnTable(scene);
+  const player = view.turn === null ? undefined : view.players[view.turn];
+  const counting = player !== undefined && view.dice.length > 0 ? (scorePhase(player.phase, view.dice)?.dice ?? []) : [];
+  const keeping = kept(scene);
+  const picture = new Picture(BOX_WIDTH, 11).fill(0, 0, BOX_WIDTH, 11, 'felt').frame(0, 0, BOX_WIDTH, 11, 'brass');
+  for (const [die, face] of faces.entries()) {
+    const shown = read(face);
+    const x = 3 + (isHigh(die) ? die : die - HIGH_DICE) * 6;
+    const y = isHigh(die) ? 1 : 6;
+    const isKept = keeping.includes(die);
+    const ink = shown?.colour ? INKS[shown.colour] : 'pip';
+    picture.paste(x, y, smallDie({ text: face, ink, lit: isKept, cursor: cursor === String(die) }));
+    if (counting.includes(die)) picture.put(x + 2, y, '•', 'pip');
+    picture.putMiddle(x, y + 3, 5, isKept ? words.kept : (tileKey(die + 1) ?? ''), isKept ? 'brass' : 'onFelt');
+  }
+  if (counting.length > 0) picture.putRight(10, ` ${words.counts} `, 'onFelt', 2);
+  return picture;
+}
+
+function sheet(scene: Scene, width: number): Picture {
+  const { view, awaiting, names, height } = scene;
+  const { columns, rows } = sheetOf(view, names);
+  const active = awaiting.kind === 'over' || view.turn === null ? -1 : columns.findIndex(({ seat }) => seat === view.turn);
+  const player = view.turn === null ? undefined : view.players[view.turn];
+  const made = player === undefined || view.dice.length === 0 ? null : scorePhase(player.phase, view.dice);
+  const field = rows.findIndex(({ kind }) => kind === player?.phase);
+  return scoreSheet(
+    {
+      columns: columns.map(({ name }) => name),
+      rows: rows.map(({ kind, cells }) => ({
+        label: `${typeof kind === 'number' ? `${String(kind).padStart(2)} ` : '   '}${rowLabel(kind, sheetWords(scene))}`,
+        cells: cells.map((cell, i) => {
+          if (cell !== null) return String(cell.points);
+          if (kind === 'grand-total') return String(view.players[columns[i]?.seat ?? 0]?.total ?? 0); // PTD-19: so far
+          return i === active && kind === player?.phase && made !== null ? `${made.score}?` : '';
+        }),
+        total: kind === 'grand-total' || kind === 'five-total',
+      })),
+      active: active < 0 ? null : active,
+      field: field < 0 ? null : field,
+      framed: height >= rows.length + 4,
+    },
+    width,
+  );
+}
+
+function strip({ view, names, awaiting, width }: Scene): Picture {
+  return seatStrip(
+    view.players.map(({ total }, seat) => ({
+      name: names(seat),
+      says: String(total),
+      active: awaiting.kind !== 'over' && seat === view.turn,
+    })),
+    width,
+  );
+}
+
+function draw(scene: Scene): Picture {
+  const table = stack([card(scene), diceBox(scene)]);
+  const room = scene.width - BOX_WIDTH - 2;
+  if (room >= SHEET_ROOM) return beside([table, sheet(scene, room)], 2);
+  const below = sheet(scene, scene.width);
+  return table.height + below.height <= scene.height ? stack([table, below]) : stack([strip(scene), table]);
+}
+
+/** Faces in the order of the dice, in whatever order they were read from the table: high ones go to high dice. */
+function typedFaces(text: string, dice: readonly DieId[]): readonly Face[] | null {
+  const typed = text.toLowerCase().replace(/[\s,;]+/g, ' ');
+  const faces = typed.match(/10[robg]?|[1-9][robg]?|w[robg]?/g)?.map((face) => face.replace('w', 'W')) ?? [];
+  if (faces.length === 0 || typed.replace(/10[robg]?|[1-9][robg]?|w[robg]?|\s/g, '') !== '') return null;
+  const high = faces.filter((face) => (read(face)?.number ?? 0) >= 5);
+  const low = faces.filter((face) => (read(face)?.number ?? 0) < 5);
+  const sorted = dice.map((die) => (isHigh(Number(die)) ? high.shift() : low.shift()));
+  return sorted.every((face) => face !== undefined) && high.length + low.length === 0 ? (sorted as string[]) : faces;
+}
 
 export const board: TextBoard<Options, View, Move, Fact> = {
-  draw: () => [],
-  spots: () => [],
-  actions: () => [],
-  command: () => null,
+  title: () => '',
+  draw,
+  describe(scene) {
+    const { view, names, table, awaiting } = scene;
+    const words = TERMINAL_WORDS[table.language];
+    const players = view.players.map(({ phase, total }, seat) =>
+      phase > PHASES.length ? words.finished(names(seat), total) : words.row(names(seat), phase, total),
+    );
+    if (view.dice.length === 0 || awaiting.kind !== 'turn') return players;
+    const keeping = kept(scene);
+    const list = (dice: readonly number[]): string => dice.map((die) => `${die + 1} ${view.dice[die]}`).join(', ') || words.none;
+    const loose = view.dice.flatMap((_, die) => (keeping.includes(die) ? [] : [die]));
+    return [words.dice(list(keeping), list(loose)), ...players];
+  },
+  spots({ view, awaiting, seat }) {
+    if (awaiting.kind !== 'turn' || view.turn !== seat || view.dice.length === 0) return NO_SPOTS;
+    const spots = view.dice.map((_, die) => ({
+      id: String(die),
+      key: tileKey(die + 1),
+      column: isHigh(die) ? die : die - HIGH_DICE,
+    }));
+    return { rows: [spots.slice(0, HIGH_DICE), spots.slice(HIGH_DICE)], home: 0 };
+  },
+  actions(scene) {
+    const { view, seat, words, awaiting, table } = scene;
+    if (awaiting.kind !== 'turn' || view.turn !== seat) return [];
+    const move: Move = { type: 'throw', keep: kept(scene) };
+    const actions: Action[] = [{ key: 'enter', seat, label: words.move(move), move, confirm: null }];
+    if (view.throws === 0) return actions;
+    const made = scorePhase(view.players[seat]?.phase ?? 1, view.dice) !== null;
+    const stop: Move = { type: 'stop' };
+    const sure = made ? null : TERMINAL_WORDS[table.language].sure;
+    return [...actions, { key: 's', seat, label: words.move(stop), move: stop, confirm: sure }];
+  },
+  command(text, scene): Command | null {
+    const [, verb = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(text.trim().toLowerCase()) ?? [];
+    if (['stop', 'parar', 'para'].includes(verb) && rest === '') return { kind: 'move', move: { type: 'stop' } };
+    if (['throw', 'tirar', 'tira'].includes(verb) && rest === '')
+      return { kind: 'move', move: { type: 'throw', keep: kept(scene) } };
+    if (!['keep', 'apartar', 'aparta'].includes(verb)) return null;
+    const numbers = ['none', 'ninguno'].includes(rest) ? [] : typedNumbers(rest);
+    if (numbers === null || numbers.some((number) => number < 1 || number > TEN)) return null;
+    return { kind: 'pick', ids: numbers.map((number) => String(number - 1)) };
+  },
+  usage: (language) => TERMINAL_WORDS[language].usage,
+  faces: typedFaces,
   picks: 'many',
+  keepsPicks: true,
   reveals: false,
-  pads: false,
+  pads: null,
+  seatOption: null,
 };

@@ -1,0 +1,58 @@
+import type { Language, Usage } from '@snug/table';
+
+interface TerminalWords {
+  phase(phase: number, needs: string): string;
+  throwOf(nth: number): string;
+  made(score: number): string;
+  readonly notMade: string;
+  readonly counts: string;
+  readonly kept: string;
+  readonly order: string;
+  readonly sure: string;
+  dice(kept: string, loose: string): string;
+  readonly none: string;
+  row(name: string, phase: number, total: number): string;
+  finished(name: string, total: number): string;
+  readonly usage: readonly Usage[];
+}
+
+export const TERMINAL_WORDS: { readonly [language in Language]: TerminalWords } = {
+  en: {
+    phase: (phase, needs) => `Phase ${phase}: ${needs}`,
+    throwOf: (nth) => `throw ${nth} of 3`,
+    made: (score) => `made: stop now for ${score}`,
+    notMade: 'not made yet',
+    counts: '• would count now',
+    kept: 'kept',
+    order: 'Everybody throws a high die; the highest is first.',
+    sure: 'The phase is not made. Stop all the same?',
+    dice: (kept, loose) => `Kept: ${kept}. To throw again: ${loose}.`,
+    none: 'none',
+    row: (name, phase, total) => `${name} is on phase ${phase} with ${total} points.`,
+    finished: (name, total) => `${name} is through all ten phases with ${total} points.`,
+    usage: [
+      ['throw', 'throw all the dice that are not kept'],
+      ['keep 1 2 3', 'keep the first three dice for the next throw; "keep none" keeps none'],
+      ['stop', 'stop throwing and score the turn'],
+    ],
+  },
+  es: {
+    phase: (phase, needs) => `Fase ${phase}: ${needs}`,
+    throwOf: (nth) => `tirada ${nth} de 3`,
+    made: (score) => `lograda: plántate por ${score}`,
+    notMade: 'todavía no lograda',
+    counts: '• contaría ahora',
+    kept: 'fijo',
+    order: 'Cada uno tira un dado alto; el mayor va primero.',
+    sure: 'La fase no está lograda. ¿Te plantas de todos modos?',
+    dice: (kept, loose) => `Apartados: ${kept}. Para tirar otra vez: ${loose}.`,
+    none: 'ninguno',
+    row: (name, phase, total) => `${name} está en la fase ${phase} con ${total} puntos.`,
+    finished: (name, total) => `${name} ha pasado las diez fases con ${total} puntos.`,
+    usage: [
+      ['tirar', 'tira todos los dados que no están apartados'],
+      ['apartar 1 2 3', 'aparta los tres primeros dados para la próxima tirada; "apartar ninguno" no aparta nada'],
+      ['parar', 'te plantas y se puntúa el turno'],
+    ],
+  },
+};
