@@ -24,7 +24,8 @@ type Scene = AnyScene<Options, View, Move, GameWords<Options, View, Move, Fact>>
 
 const INKS: { readonly [colour in Colour]: InkName } = { r: 'red', o: 'orange', b: 'blue', g: 'green' };
 const HIGH_DICE = 6;
-const BOX_WIDTH = HIGH_DICE * 6 + 4;
+const stepOf = ({ width }: Scene): number => (width >= 100 ? 6 : 5); // from one die to the next
+const boxWidth = (scene: Scene): number => HIGH_DICE * stepOf(scene) + 4;
 const SHEET_ROOM = 30;
 
 /** The words of this game have its score sheet's too. */
@@ -49,7 +50,7 @@ function card(scene: Scene): Picture {
   const { view, awaiting, table } = scene;
   const words = TERMINAL_WORDS[table.language];
   const player = view.turn === null || awaiting.kind === 'over' ? undefined : view.players[view.turn];
-  const picture = new Picture(BOX_WIDTH, 2);
+  const picture = new Picture(boxWidth(scene), 2);
   if (player === undefined) return view.turn === null ? picture.put(0, 0, words.order) : picture;
   picture.put(0, 0, words.phase(player.phase, sheetWords(scene).phases[player.phase - 1] ?? ''), 'bold');
   if (view.throws === 0) return picture;
@@ -65,10 +66,11 @@ function diceBox(scene: Scene): Picture {
   const player = view.turn === null ? undefined : view.players[view.turn];
   const counting = player !== undefined && view.dice.length > 0 ? (scorePhase(player.phase, view.dice)?.dice ?? []) : [];
   const keeping = kept(scene);
-  const picture = new Picture(BOX_WIDTH, 11).fill(0, 0, BOX_WIDTH, 11, 'felt').frame(0, 0, BOX_WIDTH, 11, 'brass');
+  const width = boxWidth(scene);
+  const picture = new Picture(width, 11).fill(0, 0, width, 11, 'felt').frame(0, 0, width, 11, 'brass');
   for (const [die, face] of faces.entries()) {
     const shown = read(face);
-    const x = 3 + (isHigh(die) ? die : die - HIGH_DICE) * 6;
+    const x = 2 + (isHigh(die) ? die : die - HIGH_DICE) * stepOf(scene);
     const y = isHigh(die) ? 1 : 6;
     const isKept = keeping.includes(die);
     const ink = shown?.colour ? INKS[shown.colour] : 'pip';
@@ -120,7 +122,7 @@ function strip({ view, names, awaiting, width }: Scene): Picture {
 
 function draw(scene: Scene): Picture {
   const table = stack([card(scene), diceBox(scene)]);
-  const room = scene.width - BOX_WIDTH - 2;
+  const room = scene.width - boxWidth(scene) - 2;
   if (room >= SHEET_ROOM) return beside([table, sheet(scene, room)], 2);
   const below = sheet(scene, scene.width);
   return table.height + below.height <= scene.height ? stack([table, below]) : stack([strip(scene), table]);

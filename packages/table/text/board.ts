@@ -1,51 +1,92 @@
 /**
- * A board in the terminal, in the slice of its game: what is seen in, moves out. It never decides what is
- * legal; what the player does is judged by the rules like everything else.
+ * A board in the terminal, in the slice of its game: what is seen and what is legal in, moves out. It never decides what
+ * is legal; what the player does is judged by the rules like everything else.
  */
-import type { Awaiting, Seat } from '@snug/engine';
-import type { AnyGameWords, GameWords, Names } from '../words/words.ts';
-import type { Paint } from './paint.ts';
+import type { DieId, Face } from '@snug/dice';
+import type { Awaiting, Millis, Seat } from '@snug/engine';
+import type { AnyGameWords, GameWords, Language, Names, TableWords } from '../words/words.ts';
+import type { Picture } from './picture.ts';
 
 /** Something that can be picked: a tile, a die. */
 export interface Spot {
   readonly id: string;
   readonly key: string | null; // the key that picks it
+  readonly column: number; // up and down go to the nearest column
 }
+
+/** What the cursor can stand on, row by row as on the screen. */
+export interface Spots {
+  readonly rows: readonly (readonly Spot[])[];
+  readonly home: number; // the row in which keys look first while the cursor is nowhere
+}
+
+export const NO_SPOTS: Spots = { rows: [], home: 0 };
 
 export interface Action {
   readonly key: string; // 'enter' or a letter
+  readonly seat: Seat; // whose move it is; not always the seat on turn
   readonly label: string;
   readonly move: object; // as it would be typed in; judged like any other
-  readonly confirm: boolean; // asks for Enter first: a slip would be dear
+  readonly confirm: string | null; // asked before it is done, where a slip would be dear
+}
+
+/** A throw that has just landed: nothing has happened since, but it may have ended the turn it belongs to. */
+export interface Landed<View> {
+  readonly faces: readonly Face[];
+  readonly dice: readonly DieId[];
+  readonly before: View; // what was seen while the dice were in the air
 }
 
 /** All that a board may draw from. */
-export interface Scene<Options, View, Words> {
+export interface Scene<Options, View, Move, Words> {
   readonly options: Options;
   readonly view: View;
   readonly awaiting: Awaiting;
-  readonly seat: Seat; // whose hands are on the keyboard
+  readonly landed: Landed<View> | null;
+  readonly now: Millis;
+  legal(seat: Seat): readonly Move[];
+  readonly seat: Seat; // whose hands are on the board: the seat on turn, or the only person's
+  readonly persons: readonly boolean[]; // by seat; the others are programs
   readonly picked: ReadonlySet<string>;
   readonly cursor: string | null;
   readonly reveal: boolean; // show what the table would otherwise leave to the players' heads
   readonly names: Names;
   readonly words: Words;
-  readonly paint: Paint;
+  readonly table: TableWords;
   readonly width: number;
+  readonly height: number; // the room there is; a board that needs less leaves the rest
 }
 
+/** What a typed line comes to. */
+export type Command =
+  | { readonly kind: 'move'; readonly move: object }
+  | { readonly kind: 'pick'; readonly ids: readonly string[] }; // for the move that follows
+
+/** A line that can be typed, and what it does. */
+export type Usage = readonly [line: string, does: string];
+
 export interface TextBoard<Options, View, Move, Fact> {
-  /** The table, line by line, at most `scene.width` wide. */
-  draw(scene: Scene<Options, View, GameWords<Options, View, Move, Fact>>): readonly string[];
-  /** What the cursor can stand on, row by row as on the screen; empty where there is nothing to pick. */
-  spots(scene: Scene<Options, View, GameWords<Options, View, Move, Fact>>): readonly (readonly Spot[])[];
-  /** What `scene.seat` can do with what is picked (or, where picks are single, with the cursor); Enter's first. */
-  actions(scene: Scene<Options, View, GameWords<Options, View, Move, Fact>>): readonly Action[];
-  /** A line typed without a screen ("lay 5 3") as a move; null if it is not one of this game's. */
-  command(text: string, seat: Seat, view: View): object | null;
-  readonly picks: 'many' | 'one' | 'none';
+  /** A few words beside the name of the game, such as the round. */
+  title(scene: Scene<Options, View, Move, GameWords<Options, View, Move, Fact>>): string;
+  /** The table, at most `scene.width` wide. */
+  draw(scene: Scene<Options, View, Move, GameWords<Options, View, Move, Fact>>): Picture;
+  /** The table in sentences, for whoever listens to it. */
+  describe(scene: Scene<Options, View, Move, GameWords<Options, View, Move, Fact>>): readonly string[];
+  spots(scene: Scene<Options, View, Move, GameWords<Options, View, Move, Fact>>): Spots;
+  /** What can be done with what is picked, or where picks are single, with the cursor; Enter's first. */
+  actions(scene: Scene<Options, View, Move, GameWords<Options, View, Move, Fact>>): readonly Action[];
+  /** A line typed without a screen ("lay 5 3"); null if it is not one of this game's. */
+  command(text: string, scene: Scene<Options, View, Move, GameWords<Options, View, Move, Fact>>): Command | null;
+  usage(language: Language): readonly Usage[];
+  /** Typed faces ("3 5", "35") in the order of the dice; null if they are no faces. The game has no dice: null itself. */
+  readonly faces: ((text: string, dice: readonly DieId[]) => readonly Face[] | null) | null;
+  readonly picks: 'many' | 'one';
+  readonly keepsPicks: boolean; // what is picked stays picked for the next move of the same turn
   readonly reveals: boolean; // there is something that `scene.reveal` shows
-  readonly pads: boolean; // each player has a calculator and a private notepad
+  /** Each player has a calculator and a private notepad; what the calculator can count down from. */
+  readonly pads: { target(view: View): number } | null;
+  /** An option that names a seat, asked as a question once it is known who plays. */
+  readonly seatOption: { readonly key: string; question(language: Language): string } | null;
 }
 export type AnyTextBoard = TextBoard<object, object, { readonly type: string }, { readonly kind: string }>;
-export type AnyScene = Scene<object, object, AnyGameWords>;
+export type AnyScene = Scene<object, object, { readonly type: string }, AnyGameWords>;
