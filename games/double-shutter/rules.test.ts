@@ -109,6 +109,7 @@ describe('a turn', () => {
     expect(table(1).ask().awaiting).toEqual({ kind: 'roll', seat: 0, dice: ['d6', 'd6'] });
     expect(table(1).ask(2).awaiting).toEqual({ kind: 'roll', seat: 0, dice: ['d6', 'd6'] });
     expect(table(1).ask().view.throw).toBeNull();
+    expect(table(1).ask().facts).toEqual([]);
     expect(game.die('d6')).toBe(D6);
   });
 
@@ -297,6 +298,7 @@ describe('a turn', () => {
 
   test('ALL-5 a cocked throw is void, in a turn and for the order', () => {
     const two = table(2, {}).cocked();
+    expect(two.facts).toEqual([]);
     expect(two.awaiting).toEqual(orderThrow(0, 1));
     two.roll(1, 3).ask().cocked().cocked();
     expect(two.awaiting).toEqual({ kind: 'roll', seat: 1, dice: ['d6', 'd6'] });

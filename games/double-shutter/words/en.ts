@@ -9,11 +9,11 @@ const plus = (numbers: readonly number[]): string => numbers.join(' + ');
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => all + n, 0);
 const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
 
-/** "4 and 5 in front, 1 at the back" */
+/** "4 and 5 in front and 1 at the back" */
 function tiles({ front, back }: Shut): string {
   const inFront = front.length > 0 ? [`${table.list(front.map(String))} in front`] : [];
   const atBack = back.length > 0 ? [`${table.list(back.map(String))} at the back`] : [];
-  return [...inFront, ...atBack].join(', ');
+  return table.list([...inFront, ...atBack]);
 }
 
 export const words: GameWords<Options, View, Move, Fact> = {

@@ -11,11 +11,12 @@ const plus = (numbers: readonly number[]): string => numbers.join(' + ');
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => all + n, 0);
 const points = (count: number): string => (count === 1 ? '1 punto' : `${count} puntos`);
 
-/** "4 y 5 delante, 1 detrás" */
+/** "el 4 y el 5 de delante y el 1 de detrás" */
 function tiles({ front, back }: Shut): string {
-  const inFront = front.length > 0 ? [`${table.list(front.map(String))} delante`] : [];
-  const atBack = back.length > 0 ? [`${table.list(back.map(String))} detrás`] : [];
-  return [...inFront, ...atBack].join(', ');
+  const named = (row: readonly number[]): string => table.list(row.map((tile) => `el ${tile}`));
+  const inFront = front.length > 0 ? [`${named(front)} de delante`] : [];
+  const atBack = back.length > 0 ? [`${named(back)} de detrás`] : [];
+  return table.list([...inFront, ...atBack]);
 }
 
 export const words: GameWords<Options, View, Move, Fact> = {
