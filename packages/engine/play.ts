@@ -34,12 +34,13 @@ export function nextMove<Options, State, Move extends AnyMove, View, Fact extend
   const awaiting = match.awaiting;
   if (awaiting.kind !== 'turn') return null;
   const { game, state } = match;
+  const view = game.view(state);
   for (let step = 1; step <= bots.length; step++) {
     const seat = (awaiting.seat + step) % bots.length; // the seat on turn comes last
     const bot = bots[seat];
     if (!bot) continue;
     const moves = game.legal(state, seat);
-    const move = moves.length === 0 ? null : bot(game.view(state), moves, random);
+    const move = moves.length === 0 ? null : bot(view, moves, random);
     if (move !== null) return { seat, move };
   }
   return null;
