@@ -116,6 +116,7 @@ describe('the consecutive rule', () => {
   test('RTC-04 such a flip is judged a foul and not listed', () => {
     const { match } = sit(PHASE_TWO).move(0, flip(0, 7));
     expect(game.judge(match.state, 1, flip(0, 7, 'up'))).toEqual({ kind: 'foul', rule: 'RTC-04' });
+    expect(game.judge(match.state, 1, flip(1, 7))).toEqual({ kind: 'legal' });
     expect(game.legal(match.state, 1)).toHaveLength(24);
   });
 
@@ -378,6 +379,16 @@ describe('draws', () => {
     expect(table.legal(0)).toContainEqual(DRAW); // no locks: the start itself for the third time
   });
 
+  test('RTC-12 without not-twice it does not matter who touched what', () => {
+    const table = sit({ ...PHASE_TWO, lock: 'none' });
+    table
+      .move(0, flip(1, 1))
+      .move(1, flip(1, 1, 'up'))
+      .move(0, flip(0, 1))
+      .move(1, flip(0, 1, 'up'));
+    expect(table.legal(0)).toContainEqual(DRAW);
+  });
+
   test('RTC-12 with not-twice, who touched last makes another position', () => {
     const table = sit({ ...PHASE_TWO, lock: 'none', reach: 'not-twice' });
     table.move(0, flip(1, 1)).move(1, flip(1, 1, 'up')); // the start, but seat 0 touched
@@ -629,7 +640,7 @@ describe("a designer's options", () => {
 
 test('ALL-1 no dice are thrown here', () => {
   expect(sit().refusal({ kind: 'roll', faces: [1] })).toEqual(['not-now', 'ALL-1']);
-  expect(() => game.apply(sit().match.state, { kind: 'roll', faces: [1], at: 0 })).toThrow();
+  expect(() => game.apply(sit().match.state, { kind: 'roll', faces: [1], at: 0 })).toThrow('race-to-65 has no dice');
 });
 
 test('R2-01 positions by depth: flips, and the call', () => {

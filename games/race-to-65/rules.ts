@@ -34,44 +34,45 @@ const CALL: Move = { type: 'call' };
 const DRAW: Move = { type: 'draw' };
 
 function setup(options: Options): State {
-  const terms = termsOf(options);
-  return newTurn(
-    {
-      terms,
-      turn: options.first,
-      down: [0, 0],
-      restored: [0, 0],
-      flipped: 0,
-      locked: 0,
-      touched: [false, false],
-      untouched: true,
-      repeated: false,
-      offer: null,
-      seen: NOTHING_SEEN,
-      expired: 0,
-      awaiting: { kind: 'turn', seat: options.first, deadline: null },
-    },
-    options.first,
-    0,
-  );
+  const start: Carried = {
+    terms: termsOf(options),
+    down: [0, 0],
+    locked: 0,
+    touched: [false, false],
+    seen: NOTHING_SEEN,
+    expired: 0,
+  };
+  return newTurn(start, options.first, 0);
 }
 
+/** What a turn hands on to the next. */
+type Carried = Pick<State, 'terms' | 'down' | 'locked' | 'touched' | 'seen' | 'expired'>;
+
 /** RTC-12: trays, player to move, locks and, with `not-twice`, who touched: 51 bits in one exact number. */
-function positionOf({ turn, down, locked, touched }: State): number {
+function positionOf({ down, locked, touched }: Carried, turn: Seat): number {
   const trays = down[0] + down[1] * 4096;
   return ((locked * 4 + (touched[0] ? 1 : 0) + (touched[1] ? 2 : 0)) * 2 + turn) * 16777216 + trays;
 }
 
-function newTurn(state: State, seat: Seat, at: Millis): State {
-  const began: State = { ...state, turn: seat, restored: state.down, flipped: 0, untouched: true, offer: null };
-  const { seen, times } = count(state.seen, positionOf(began));
+function newTurn(carried: Carried, seat: Seat, at: Millis): State {
+  const { terms, down, locked, touched, expired } = carried;
+  const { seen, times } = count(carried.seen, positionOf(carried, seat));
   // RTC-11: after four turns that ran out with nobody there the hourglass is not turned again.
-  const asleep = state.expired >= 4;
+  const deadline = expired >= 4 ? null : deadlineFrom(terms, at);
   return {
-    ...began,
-    seen,
+    terms,
+    turn: seat,
+    down,
+    restored: down,
+    flipped: 0,
+    locked,
+    touched,
+    untouched: true,
     repeated: times >= 3,
-    awaiting: { kind: 'turn', seat, deadline: asleep ? null : deadlineFrom(state.terms, at) },
+    offer: null,
+    seen,
+    expired,
+    awaiting: { kind: 'turn', seat, deadline },
   };
 }
 
