@@ -42,7 +42,8 @@ describe('outcomes', () => {
     const faces = LOW.faces;
     const counts = new Map<string, number>();
     const sorted = (list: readonly (number | string)[]): string => [...list].map(String).sort().join();
-    for (const a of faces) for (const b of faces) for (const c of faces) counts.set(sorted([a, b, c]), (counts.get(sorted([a, b, c])) ?? 0) + 1);
+    for (const a of faces)
+      for (const b of faces) for (const c of faces) counts.set(sorted([a, b, c]), (counts.get(sorted([a, b, c])) ?? 0) + 1);
     const all = outcomes([{ die: LOW, count: 3 }]);
     expect(all).toHaveLength(counts.size);
     for (const outcome of all) expect(outcome.weight).toBe(counts.get(sorted(outcome.faces.flat())));
@@ -86,6 +87,10 @@ describe('chance', () => {
     }
     const chi = counts.reduce((sum, count) => sum + (count - 100_000) ** 2 / 100_000, 0);
     expect(chi).toBeLessThan(35); // five degrees of freedom: p < 2e-6
+  });
+
+  test('nothing can be drawn from nothing', () => {
+    for (const n of [0, -1, Number.NaN]) expect(() => seeded('none').below(n)).toThrow(RangeError);
   });
 
   test('bits that would favour small numbers are thrown away', () => {

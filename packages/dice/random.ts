@@ -11,6 +11,7 @@ export type Bits = () => number;
 export function fromBits(bits: Bits): Random {
   return {
     below(n) {
+      if (!(n >= 1)) throw new RangeError(`a number below ${n} cannot be drawn`);
       const fair = 4294967296 - (4294967296 % n);
       for (;;) {
         const drawn = bits();
