@@ -3,7 +3,7 @@ export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutate.config.ts' },
-  mutate: ['games/*/rules.ts', 'games/*/scoring.ts', 'games/*/seen.ts'],
+  mutate: ['games/*/rules.ts', 'games/*/scoring.ts', 'games/*/box.ts', 'games/*/seen.ts'],
   coverageAnalysis: 'perTest',
   tsconfigFile: 'tsconfig.none.json', // nothing to rewrite there, and TypeScript 7 has no API to do it with
   ignorePatterns: ['**/dist', 'reports', 'docs', 'bench', 'apps'],

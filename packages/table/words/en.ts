@@ -70,7 +70,10 @@ export const table: TableWords = {
     'not-your-turn': (values, names) => `It is not your turn. It is ${names(num(values, 'turn'))}'s.`,
     'not-now': (values) => NOW[str(values, 'why')] ?? 'That cannot be done at this moment.',
     'one-die': () => 'That number of dice cannot be thrown now.',
-    'bad-dice': (values) => `The dice cannot show that. Type one face for each of the ${num(values, 'dice')} dice.`,
+    'bad-dice': (values) =>
+      num(values, 'dice') === 1
+        ? 'The die cannot show that. Type the face of the one die.'
+        : `The dice cannot show that. Type one face for each of the ${num(values, 'dice')} dice.`,
     'wrong-total': (values) =>
       `${nums(values, 'tiles').join(' + ')} is ${num(values, 'sum')}; the throw is ${num(values, 'throw')}.`,
     'tile-down': (values) => `Tile ${num(values, 'tile')} is down already.`,

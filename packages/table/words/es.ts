@@ -70,7 +70,10 @@ export const table: TableWords = {
     'not-your-turn': (values, names) => `No es tu turno. Es el de ${names(num(values, 'turn'))}.`,
     'not-now': (values) => NOW[str(values, 'why')] ?? 'Eso no se puede hacer en este momento.',
     'one-die': () => 'Ahora no se puede tirar ese número de dados.',
-    'bad-dice': (values) => `Los dados no pueden mostrar eso. Teclea una cara por cada uno de los ${num(values, 'dice')} dados.`,
+    'bad-dice': (values) =>
+      num(values, 'dice') === 1
+        ? 'El dado no puede mostrar eso. Teclea la cara del único dado.'
+        : `Los dados no pueden mostrar eso. Teclea una cara por cada uno de los ${num(values, 'dice')} dados.`,
     'wrong-total': (values) =>
       `${nums(values, 'tiles').join(' + ')} son ${num(values, 'sum')}; la tirada es ${num(values, 'throw')}.`,
     'tile-down': (values) => `La ficha ${num(values, 'tile')} ya está abajo.`,
