@@ -1,0 +1,2 @@
+export * from './from-game.ts';
+export * from './model.ts';
