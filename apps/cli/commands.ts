@@ -7,9 +7,19 @@ export interface Command {
 
 export const COMMANDS: readonly Command[] = [
   {
+    name: 'play',
+    summary: 'sit down and play: with friends, with bots, with real dice',
+    run: async (args) => (await import('./play/index.ts')).run(args),
+  },
+  {
     name: 'referee',
     summary: 'judge a game line by line: JSON in, JSON out',
     run: async (args) => (await import('./referee.ts')).run(args),
+  },
+  {
+    name: 'replay',
+    summary: 'step through a saved game',
+    run: async (args) => (await import('./replay.ts')).run(args),
   },
 ];
 

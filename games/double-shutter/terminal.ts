@@ -152,14 +152,17 @@ function draw(scene: Scene): Picture {
 export const board: TextBoard<Options, View, Move, Fact> = {
   title: ({ view, options, table }) => TERMINAL_WORDS[table.language].round(view.round, options.goal),
   draw,
-  describe({ view, names, table, awaiting }) {
+  describe({ view, table, awaiting }) {
+    if (view.turn === null || awaiting.kind !== 'turn') return [];
     const words = TERMINAL_WORDS[table.language];
-    const seats = view.points.map((points, seat) => {
+    return [words.row(true, view.front.join(', ') || words.none), words.row(false, view.back.join(', ') || words.none)];
+  },
+  standings({ view, names, table }) {
+    const words = TERMINAL_WORDS[table.language];
+    return view.points.map((points, seat) => {
       const total = view.totals[seat] ?? null;
       return words.scored(names(seat), words.points(points), total === null ? null : String(total));
     });
-    if (view.turn === null || awaiting.kind === 'over') return seats;
-    return [words.row(true, view.front.join(', ') || words.none), words.row(false, view.back.join(', ') || words.none), ...seats];
   },
   spots(scene) {
     const { view, awaiting, seat } = scene;

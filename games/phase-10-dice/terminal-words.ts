@@ -4,6 +4,7 @@ interface TerminalWords {
   phase(phase: number, needs: string): string;
   throwOf(nth: number): string;
   made(score: number): string;
+  madeNow(score: number): string;
   readonly notMade: string;
   readonly counts: string;
   readonly kept: string;
@@ -21,12 +22,13 @@ export const TERMINAL_WORDS: { readonly [language in Language]: TerminalWords } 
     phase: (phase, needs) => `Phase ${phase}: ${needs}`,
     throwOf: (nth) => `throw ${nth} of 3`,
     made: (score) => `made: stop now for ${score}`,
+    madeNow: (score) => `The phase is made: stopping now scores ${score}.`,
     notMade: 'not made yet',
     counts: '• would count now',
     kept: 'kept',
     order: 'Everybody throws a high die; the highest is first.',
     sure: 'The phase is not made. Stop all the same?',
-    dice: (kept, loose) => `Kept: ${kept}. To throw again: ${loose}.`,
+    dice: (kept, loose) => `Kept: ${kept}. Loose: ${loose}.`,
     none: 'none',
     row: (name, phase, total) => `${name} is on phase ${phase} with ${total} points.`,
     finished: (name, total) => `${name} is through all ten phases with ${total} points.`,
@@ -40,12 +42,13 @@ export const TERMINAL_WORDS: { readonly [language in Language]: TerminalWords } 
     phase: (phase, needs) => `Fase ${phase}: ${needs}`,
     throwOf: (nth) => `tirada ${nth} de 3`,
     made: (score) => `lograda: plántate por ${score}`,
+    madeNow: (score) => `La fase está lograda: plantarse ahora da ${score}.`,
     notMade: 'todavía no lograda',
     counts: '• contaría ahora',
     kept: 'fijo',
     order: 'Cada uno tira un dado alto; el mayor va primero.',
     sure: 'La fase no está lograda. ¿Te plantas de todos modos?',
-    dice: (kept, loose) => `Apartados: ${kept}. Para tirar otra vez: ${loose}.`,
+    dice: (kept, loose) => `Apartados: ${kept}. Sueltos: ${loose}.`,
     none: 'ninguno',
     row: (name, phase, total) => `${name} está en la fase ${phase} con ${total} puntos.`,
     finished: (name, total) => `${name} ha pasado las diez fases con ${total} puntos.`,

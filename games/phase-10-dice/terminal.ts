@@ -143,16 +143,20 @@ export const board: TextBoard<Options, View, Move, Fact> = {
   title: () => '',
   draw,
   describe(scene) {
-    const { view, names, table, awaiting } = scene;
+    const { view, table, awaiting } = scene;
+    if (view.dice.length === 0 || awaiting.kind !== 'turn') return [];
     const words = TERMINAL_WORDS[table.language];
-    const players = view.players.map(({ phase, total }, seat) =>
-      phase > PHASES.length ? words.finished(names(seat), total) : words.row(names(seat), phase, total),
-    );
-    if (view.dice.length === 0 || awaiting.kind !== 'turn') return players;
     const keeping = kept(scene);
     const list = (dice: readonly number[]): string => dice.map((die) => `${die + 1} ${view.dice[die]}`).join(', ') || words.none;
     const loose = view.dice.flatMap((_, die) => (keeping.includes(die) ? [] : [die]));
-    return [words.dice(list(keeping), list(loose)), ...players];
+    const made = scorePhase(view.players[awaiting.seat]?.phase ?? 1, view.dice);
+    return [words.dice(list(keeping), list(loose)), ...(made === null ? [] : [words.madeNow(made.score)])];
+  },
+  standings({ view, names, table }) {
+    const words = TERMINAL_WORDS[table.language];
+    return view.players.map(({ phase, total }, seat) =>
+      phase > PHASES.length ? words.finished(names(seat), total) : words.row(names(seat), phase, total),
+    );
   },
   spots({ view, awaiting, seat }) {
     if (awaiting.kind !== 'turn' || view.turn !== seat || view.dice.length === 0) return NO_SPOTS;

@@ -51,7 +51,8 @@ function tray(scene: Scene, seat: Seat, tall: number): Picture {
     .frame(0, 0, picture.width, picture.height, 'brass')
     .put(2, edge, ` ${names(seat)} `, 'onTray')
     .paste(2, 1, row);
-  if (scene.reveal) picture.putRight(edge, ` ${TERMINAL_WORDS[table.language].total(view.totals[seat] ?? 0)} `, 'onTray', 2);
+  if (scene.reveal || awaiting.kind === 'over')
+    picture.putRight(edge, ` ${TERMINAL_WORDS[table.language].total(view.totals[seat] ?? 0)} `, 'onTray', 2);
   return picture;
 }
 
@@ -99,16 +100,20 @@ function drawActions(scene: Scene): Action[] {
   return [{ key: 'd', seat: who, label, move: { type: 'draw' }, confirm: `${label}?` }];
 }
 
+const totals = ({ view, names, table }: Scene): string[] =>
+  view.totals.map((total, seat) => TERMINAL_WORDS[table.language].totalOf(names(seat), total));
+
 export const board: TextBoard<Options, View, Move, Fact> = {
   title: ({ view, table }) => TERMINAL_WORDS[table.language].target(view.target),
   draw,
-  describe({ view, names, table, reveal }) {
+  describe(scene) {
+    const { view, names, table, reveal } = scene;
     const words = TERMINAL_WORDS[table.language];
     const down = [0, 1].map((seat) => words.down(names(seat), view.trays[seat]?.join(', ') || words.none));
     const locked = view.locked.map(({ tray, tile }) => words.tileOf(names(tray), tile));
-    const totals = reveal ? view.totals.map((total, seat) => words.totalOf(names(seat), total)) : [];
-    return [...down, ...(locked.length > 0 ? [words.lockedTiles(table.list(locked))] : []), ...totals];
+    return [...down, ...(locked.length > 0 ? [words.lockedTiles(table.list(locked))] : []), ...(reveal ? totals(scene) : [])];
   },
+  standings: (scene) => (scene.awaiting.kind === 'over' ? totals(scene) : []),
   spots(scene) {
     if (scene.awaiting.kind !== 'turn' || scene.awaiting.seat !== scene.seat) return NO_SPOTS;
     const row = (tray: Seat): Spot[] => ALL_TILES.map((tile) => ({ id: idOf(tray, tile), key: tileKey(tile), column: tile }));

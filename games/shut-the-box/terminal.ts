@@ -89,11 +89,13 @@ export const board: TextBoard<Options, View, Move, Fact> = {
     return options.stake > 0 ? `${words.round(view.round)} · ${words.pool(String(view.pool))}` : words.round(view.round);
   },
   draw,
-  describe({ view, names, options, table, awaiting }) {
+  describe: ({ view, names, table, awaiting }) =>
+    awaiting.kind === 'turn' ? [TERMINAL_WORDS[table.language].up(names(view.turn), view.tiles.join(', '))] : [],
+  standings({ view, names, options, table }) {
     const words = TERMINAL_WORDS[table.language];
     const scores = view.scores.flatMap((score, seat) => (score === null ? [] : [words.scored(names(seat), table.number(score))]));
     const chips = options.stake > 0 ? view.chips.map((balance, seat) => words.balance(names(seat), signed(balance))) : [];
-    return [...(awaiting.kind === 'over' ? [] : [words.up(names(view.turn), view.tiles.join(', '))]), ...scores, ...chips];
+    return [...scores, ...chips];
   },
   spots({ view, awaiting, seat }) {
     if (awaiting.kind !== 'turn' || view.throw === null || view.turn !== seat) return NO_SPOTS;

@@ -70,8 +70,10 @@ export interface TextBoard<Options, View, Move, Fact> {
   title(scene: Scene<Options, View, Move, GameWords<Options, View, Move, Fact>>): string;
   /** The table, at most `scene.width` wide. */
   draw(scene: Scene<Options, View, Move, GameWords<Options, View, Move, Fact>>): Picture;
-  /** The table in sentences, for whoever listens to it. */
+  /** What lies on the table in sentences, for whoever listens: all that is needed to decide. */
   describe(scene: Scene<Options, View, Move, GameWords<Options, View, Move, Fact>>): readonly string[];
+  /** How everybody stands, in sentences. */
+  standings(scene: Scene<Options, View, Move, GameWords<Options, View, Move, Fact>>): readonly string[];
   spots(scene: Scene<Options, View, Move, GameWords<Options, View, Move, Fact>>): Spots;
   /** What can be done with what is picked, or where picks are single, with the cursor; Enter's first. */
   actions(scene: Scene<Options, View, Move, GameWords<Options, View, Move, Fact>>): readonly Action[];

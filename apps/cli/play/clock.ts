@@ -1,0 +1,31 @@
+/**
+ * The time of a game: whole milliseconds since it began. It stands while nobody is at the table, so a game that is taken
+ * up again goes on from its last entry: an interruption is nobody's time.
+ */
+import type { Millis } from '@snug/engine';
+
+export class Clock {
+  readonly #ticks: () => number;
+  #gone: Millis; // until it was last started
+  #started: number | null;
+
+  /** `ticks` counts milliseconds from wherever it likes, never backwards. */
+  constructor(gone: Millis, ticks: () => number) {
+    this.#gone = gone;
+    this.#ticks = ticks;
+    this.#started = ticks();
+  }
+
+  get now(): Millis {
+    return this.#gone + (this.#started === null ? 0 : Math.floor(this.#ticks() - this.#started));
+  }
+
+  stop(): void {
+    this.#gone = this.now;
+    this.#started = null;
+  }
+
+  go(): void {
+    this.#started ??= this.#ticks();
+  }
+}

@@ -1,0 +1,168 @@
+/** `snug play`: finds out what is to be played, plays it, and asks what comes next. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { slices } from '@snug/games';
+import type { Language, Slice } from '@snug/table';
+import { Misuse, orMisuse } from '../arguments.ts';
+import { writeOut } from '../lines.ts';
+import type { CliWords } from '../words/words.ts';
+import { arrange, arrangeSilently, askWhat } from './arrange.ts';
+import type { Asker } from './ask.ts';
+import { Clock } from './clock.ts';
+import { Desk } from './desk.ts';
+import { Inbox } from './inbox.ts';
+import { ScreenAsker } from './menu.ts';
+import { type Incoming, playInLines } from './plain.ts';
+import { LineAsker, NobodyThere } from './plain-ask.ts';
+import { folder, freshFile, isOpen, Save } from './save.ts';
+import { Screen } from './screen.ts';
+import { headerOf, type Setting } from './setting.ts';
+import { readStored } from './stored.ts';
+import { type Choice, playOnScreen } from './table.ts';
+import { findUnfinished, isOver, lastPlaces } from './unfinished.ts';
+import { type Asked, readPlay } from './wishes.ts';
+
+/** A way to sit at the table: a full screen, or lines of text. */
+interface Room {
+  readonly ask: Asker;
+  readonly asks: boolean; // somebody is there to answer what the command line leaves open
+  play(desk: Desk, clock: Clock): Promise<Choice>;
+  leave(farewell: string): void;
+}
+
+export function run(args: readonly string[]): Promise<number> {
+  return orMisuse('play', async () => {
+    const asked = await readPlay(args, process.env);
+    if (asked.help) {
+      writeOut(asked.say.playHelp(slices.map(({ id }) => id)));
+      return 0;
+    }
+    const first = await before(asked);
+    const full = !asked.plain && process.stdin.isTTY && process.stdout.isTTY && process.env['TERM'] !== 'dumb';
+    const room = full ? onScreen(asked.say) : inLines(asked.say);
+    let farewell = '';
+    try {
+      farewell = await visit(room, asked, first);
+    } catch (error) {
+      if (!(error instanceof NobodyThere)) throw error;
+    } finally {
+      room.leave(farewell);
+    }
+    return 0;
+  });
+}
+
+/** What can go wrong with files is said before the screen is opened. */
+async function before({ resume, file, language, say }: Asked): Promise<string | null> {
+  if (file !== null && existsSync(file)) throw new Misuse(say.fileThere(file));
+  if (resume === null) return null;
+  if (resume.file !== null) return resume.file;
+  const [last] = await findUnfinished(folder(process.env), language, say);
+  if (last === undefined) throw new Misuse(say.nothingToResume);
+  return last.file;
+}
+
+/** Game after game until somebody leaves; what to say to them then. */
+async function visit(room: Room, asked: Asked, resumed: string | null): Promise<string> {
+  const { language, say } = asked;
+  const dir = asked.file === null ? folder(process.env) : dirname(resolve(asked.file));
+  let desk =
+    resumed === null ? await sitDown(room, asked, dir, asked.wishes.slice, asked.file) : await goOn(resumed, language, say);
+  while (desk !== null) {
+    const choice = await room.play(desk, new Clock(desk.match.now, () => performance.now()));
+    if (desk.store instanceof Save) desk.store.close();
+    if (choice === 'quit') return farewellTo(desk);
+    desk = choice === 'again' ? await rematch(desk.setting, dir, say) : await sitDown(room, asked, dir, null, null);
+  }
+  return '';
+}
+
+/** A table is chosen and laid; null if nobody wants to play. */
+async function sitDown(room: Room, asked: Asked, dir: string, named: Slice | null, file: string | null): Promise<Desk | null> {
+  const { language, say, wishes } = asked;
+  for (let slice = named; ; slice = null) {
+    if (slice === null) {
+      const home = await askWhat(room.ask, await findUnfinished(dir, language, say), language, say);
+      if (home.kind === 'quit') return null;
+      if (home.kind === 'resume') return goOn(home.file, language, say);
+      slice = home.slice;
+    }
+    const known = named === null ? { ...wishes, options: null, places: null } : wishes;
+    const setting =
+      room.asks || named === null
+        ? await arrange(room.ask, slice, known, language, await lastPlaces(dir, slice.id, language, say))
+        : await arrangeSilently(slice, known, language);
+    if (setting !== null) return begin(setting, file ?? freshFile(dir, setting.slice.id, new Date()), say);
+  }
+}
+
+async function goOn(file: string, language: Language, say: CliWords): Promise<Desk> {
+  if (!existsSync(file)) throw new Misuse(say.noFile(file));
+  if (isOpen(file)) throw new Misuse(say.isOpen(file));
+  const read = await readStored(readFileSync(file, 'utf8'), language, say);
+  if (!read.ok) throw new Misuse(`${file}: ${read.why}`);
+  if (isOver(read.stored)) throw new Misuse(say.isOver);
+  const { setting, log, bytes } = read.stored;
+  return new Desk(setting, Save.open(file, bytes), log).seatBots();
+}
+
+async function begin(setting: Setting, file: string, say: CliWords): Promise<Desk> {
+  try {
+    return await new Desk(setting, Save.create(file, headerOf(setting, new Date().toISOString()))).seatBots();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) throw new Misuse(say.cannotSave(file, String(error.code)));
+    throw error;
+  }
+}
+
+/** The same company once more; everybody moves on by one seat. */
+function rematch(setting: Setting, dir: string, say: CliWords): Promise<Desk> {
+  const [first, ...others] = setting.places;
+  const places = first === undefined ? [] : [...others, first];
+  return begin({ ...setting, places }, freshFile(dir, setting.slice.id, new Date()), say);
+}
+
+function farewellTo({ match, setting, store }: Desk): string {
+  const file = store.file ?? '';
+  return match.awaiting.kind === 'over'
+    ? setting.say.kept(file, `snug replay ${file}`)
+    : setting.say.savedUnfinished(file, `snug play --resume ${file}`);
+}
+
+function onScreen(say: CliWords): Room {
+  const screen = new Screen();
+  screen.open();
+  return {
+    ask: new ScreenAsker(screen, say),
+    asks: true,
+    play(desk, clock) {
+      screen.farewell = () => farewellTo(desk);
+      screen.watch = clock;
+      return playOnScreen(screen, desk, clock);
+    },
+    leave(farewell) {
+      screen.close();
+      if (farewell !== '') writeOut(`${farewell}\n`);
+    },
+  };
+}
+
+function inLines(say: CliWords): Room {
+  const incoming = new Inbox<Incoming>();
+  const people = Boolean(process.stdin.isTTY);
+  const lines = createInterface({ input: process.stdin, terminal: false });
+  lines.on('line', (text) => incoming.put({ kind: 'line', text }));
+  lines.on('close', () => incoming.put({ kind: 'end' }));
+  const out = (sentence: string): void => writeOut(`${sentence}\n`);
+  return {
+    ask: new LineAsker(incoming, out, say),
+    asks: people,
+    play: (desk, clock) => playInLines(incoming, desk, clock, out),
+    leave(farewell) {
+      lines.close();
+      process.stdin.pause();
+      if (farewell !== '') writeOut(`${farewell}\n`);
+    },
+  };
+}

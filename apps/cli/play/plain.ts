@@ -1,0 +1,300 @@
+/**
+ * A game in lines of text: for pipes, for terminals that can do no more, and for whoever listens to the screen. Sentences say
+ * everything; `board` draws it as well.
+ */
+import type { Seat } from '@snug/engine';
+import type { AnyScene } from '@snug/table';
+import { calculate, shownNumber } from './calculator.ts';
+import type { Clock } from './clock.ts';
+import type { Desk, Outcome } from './desk.ts';
+import type { Inbox } from './inbox.ts';
+import { personsOf } from './setting.ts';
+import type { Choice } from './table.ts';
+
+/** A line that came in, or the end of them. */
+export type Incoming = { readonly kind: 'line'; readonly text: string } | { readonly kind: 'end' };
+
+const DRAWING_WIDTH = 80;
+const DRAWING_HEIGHT = 18;
+
+type Verb = (typeof VERBS)[keyof typeof VERBS];
+/** The commands that every game has, in every language that is spoken here. */
+const VERBS = {
+  help: 'help',
+  ayuda: 'help',
+  '?': 'help',
+  board: 'board',
+  tablero: 'board',
+  quit: 'quit',
+  exit: 'quit',
+  salir: 'quit',
+  takeback: 'takeback',
+  corregir: 'takeback',
+  roll: 'roll',
+  dados: 'roll',
+  cocked: 'cocked',
+  torcido: 'cocked',
+  totals: 'totals',
+  totales: 'totals',
+  calc: 'calc',
+  note: 'note',
+  nota: 'note',
+  notes: 'notes',
+  notas: 'notes',
+  again: 'again',
+  otra: 'again',
+  menu: 'menu',
+  menú: 'menu',
+} as const;
+
+export class PlainTable {
+  readonly #desk: Desk;
+  readonly #clock: Clock;
+  readonly #say: (sentence: string) => void;
+  #picked: ReadonlySet<string> = new Set();
+  #reveal = false;
+
+  constructor(desk: Desk, clock: Clock, say: (sentence: string) => void) {
+    this.#desk = desk;
+    this.#clock = clock;
+    this.#say = say;
+  }
+
+  /** What was missed, if anything, and what to do now. */
+  begin(): void {
+    const { setting, story } = this.#desk;
+    const { words, places, say, table, board } = setting;
+    this.#say(`${words.name}. ${words.tagline}`);
+    this.#say(
+      say.sitting(
+        table.list(places.map(({ name, player }) => (player === 'person' ? name : `${name} (${say.players[player]})`))),
+      ),
+    );
+    this.#say(say.plainHelp);
+    for (const { sentences } of story.moments.slice(-6)) for (const sentence of sentences) this.#say(sentence);
+    if (board.faces !== null && setting.dice === 'typed') this.#say(say.plainTyped);
+    this.playBots();
+    this.#prompt();
+  }
+
+  /** The programs move until a person has to. */
+  playBots(): void {
+    for (let next = this.#desk.botMove(); next !== null; next = this.#desk.botMove()) {
+      const { told } = this.#desk.take({ kind: 'move', ...next, at: this.#clock.now });
+      this.#tell({ told, refused: null });
+      if (this.#desk.match.awaiting.kind !== 'turn') return;
+    }
+  }
+
+  /** The hourglass may have run out while nobody typed. */
+  passTime(): void {
+    const { awaiting } = this.#desk.match;
+    if (awaiting.kind !== 'turn' || awaiting.deadline === null || this.#clock.now < awaiting.deadline) return;
+    this.#tell(this.#desk.take({ kind: 'time', at: this.#clock.now }));
+    this.playBots();
+    this.#prompt();
+  }
+
+  get over(): boolean {
+    return this.#desk.match.awaiting.kind === 'over';
+  }
+
+  /** Answers a line; anything but null leaves the table. */
+  line(typed: string): Choice | null {
+    const { say } = this.#desk.setting;
+    const { seat, text } = this.#addressed(typed.trim());
+    const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(text) ?? [];
+    const verb: Verb | undefined = Object.hasOwn(VERBS, word.toLowerCase())
+      ? VERBS[word.toLowerCase() as keyof typeof VERBS]
+      : undefined;
+    switch (verb) {
+      case 'quit':
+        return 'quit';
+      case 'again':
+      case 'menu':
+        if (this.over) return verb;
+        this.#say(say.notOver);
+        return null;
+      case 'help':
+        this.#help();
+        return null;
+      case 'board':
+        this.#draw();
+        return null;
+      case 'totals':
+        this.#reveal = !this.#reveal;
+        break;
+      case 'calc':
+        this.#calculate(rest);
+        return null;
+      case 'note':
+      case 'notes':
+        this.#notes(verb, rest, seat);
+        return null;
+      case 'roll':
+        this.#roll(rest);
+        break;
+      case 'cocked':
+        this.#play(this.#desk.take({ kind: 'roll', faces: 'cocked', at: this.#clock.now }));
+        break;
+      case 'takeback': {
+        const to = this.#desk.takeback;
+        if (to === null) this.#say(say.nothingToTakeBack);
+        else this.#play(this.#desk.take({ kind: 'takeback', to, at: this.#clock.now }));
+        break;
+      }
+      case undefined:
+        if (text !== '') this.#command(text, seat);
+        break;
+    }
+    this.#prompt();
+    return null;
+  }
+
+  /** "Ben: call" and "call Ben" are Ben's; anything else is for whoever is on turn. */
+  #addressed(text: string): { readonly seat: Seat; readonly text: string } {
+    const { setting } = this.#desk;
+    const said = text.toLowerCase();
+    for (const [seat, { name }] of setting.places.entries()) {
+      const lower = name.toLowerCase();
+      if (setting.places[seat]?.player !== 'person') continue;
+      if (said.startsWith(`${lower}:`)) return { seat, text: text.slice(lower.length + 1).trim() };
+      if (said.endsWith(` ${lower}`)) return { seat, text: text.slice(0, -lower.length - 1).trim() };
+    }
+    return { seat: this.#desk.moment.seat, text };
+  }
+
+  #scene(seat: Seat): AnyScene {
+    return {
+      ...this.#desk.moment,
+      seat,
+      picked: this.#picked,
+      cursor: null,
+      reveal: this.#reveal,
+      now: this.#clock.now,
+      width: DRAWING_WIDTH,
+      height: DRAWING_HEIGHT,
+    };
+  }
+
+  #command(text: string, seat: Seat): void {
+    const { board, say } = this.#desk.setting;
+    const scene = this.#scene(seat);
+    const command = board.command(text, scene);
+    if (command === null) {
+      const faces = scene.awaiting.kind === 'roll' ? (board.faces?.(text, scene.awaiting.dice) ?? null) : null;
+      if (faces === null) this.#say(say.unknownCommand(text));
+      else this.#roll(text);
+      return;
+    }
+    if (command.kind === 'pick') {
+      this.#picked = new Set(command.ids);
+      for (const { label } of board.actions(this.#scene(seat)).slice(0, 1)) this.#say(say.nowYouCan(label));
+      return;
+    }
+    this.#play(this.#desk.take({ kind: 'move', seat, move: command.move, at: this.#clock.now }));
+  }
+
+  #roll(text: string): void {
+    const { board, say } = this.#desk.setting;
+    const { awaiting } = this.#desk.match;
+    const faces = awaiting.kind === 'roll' ? (board.faces?.(text, awaiting.dice) ?? null) : [];
+    if (faces === null) this.#say(say.noFaces);
+    else this.#play(this.#desk.take({ kind: 'roll', faces, at: this.#clock.now }));
+  }
+
+  #play(outcome: Outcome): void {
+    this.#tell(outcome);
+    if (outcome.told.length === 0) return;
+    const { board } = this.#desk.setting;
+    const { awaiting } = this.#desk.match;
+    if (!board.keepsPicks || awaiting.kind === 'over' || board.spots(this.#scene(this.#desk.moment.seat)).rows.length === 0)
+      this.#picked = awaiting.kind === 'roll' && board.keepsPicks ? this.#picked : new Set();
+    this.playBots();
+  }
+
+  #tell({ told, refused }: Outcome): void {
+    for (const { sentences } of told) for (const sentence of sentences) this.#say(sentence);
+    if (refused !== null) this.#say(refused);
+  }
+
+  #prompt(): void {
+    const { setting } = this.#desk;
+    const { board, words, say } = setting;
+    const scene = this.#scene(this.#desk.moment.seat);
+    if (scene.awaiting.kind === 'over') {
+      this.#say(words.prompt(scene.view, scene.awaiting, scene.names, scene.options));
+      for (const line of board.draw(scene).text()) this.#say(line);
+      for (const sentence of board.standings(scene)) this.#say(sentence);
+      this.#say(say.plainEnd);
+      return;
+    }
+    for (const sentence of board.describe(scene)) this.#say(sentence);
+    this.#say(words.prompt(scene.view, scene.awaiting, scene.names, scene.options));
+    if (scene.awaiting.kind === 'turn' && scene.awaiting.deadline !== null)
+      this.#say(say.secondsLeft(Math.max(0, Math.ceil((scene.awaiting.deadline - scene.now) / 1000))));
+  }
+
+  #draw(): void {
+    const { board } = this.#desk.setting;
+    const scene = this.#scene(this.#desk.moment.seat);
+    for (const line of board.draw(scene).text()) this.#say(line);
+    for (const sentence of [...board.describe(scene), ...board.standings(scene)]) this.#say(sentence);
+  }
+
+  #help(): void {
+    const { board, say, table, dice } = this.#desk.setting;
+    const typed = board.faces !== null && dice === 'typed';
+    const usages = [
+      ...board.usage(table.language),
+      ...say.plainUsage({ typed, pads: board.pads !== null, reveals: board.reveals }),
+    ];
+    for (const [line, does] of usages) this.#say(`${line}: ${does}.`);
+  }
+
+  #calculate(expression: string): void {
+    const value = calculate(expression);
+    this.#say(value === null ? this.#desk.setting.say.noSum : shownNumber(value));
+  }
+
+  /** Notes are for their owner only: where several people share the lines, they are read out only when it is said whose they are. */
+  #notes(verb: 'note' | 'notes', rest: string, seat: Seat): void {
+    const { setting, store } = this.#desk;
+    const { say, places } = setting;
+    const name = places[seat]?.name ?? '';
+    const text = store.notes(seat);
+    if (verb === 'note') {
+      store.writeNotes(seat, `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${rest}\n`);
+      this.#say(say.noted(name));
+      return;
+    }
+    if (personsOf(setting).length > 1 && !['show', 'ver'].includes(rest.toLowerCase())) {
+      this.#say(`${say.lookAway(name)} ${say.plainShowNotes}`);
+      return;
+    }
+    this.#say(say.notesOf(name));
+    for (const line of text.split('\n').filter((kept) => kept !== '')) this.#say(line);
+  }
+}
+
+/** Plays from lines to their end, or until somebody leaves the table. */
+export async function playInLines(
+  incoming: Inbox<Incoming>,
+  desk: Desk,
+  clock: Clock,
+  say: (sentence: string) => void,
+): Promise<Choice> {
+  const table = new PlainTable(desk, clock, say);
+  table.begin();
+  for (;;) {
+    const { awaiting } = desk.match;
+    const deadline = awaiting.kind === 'turn' ? awaiting.deadline : null;
+    const next = await incoming.next(deadline === null ? null : Math.max(1, deadline - clock.now));
+    if (next === null) table.passTime();
+    else if (next.kind === 'end') return 'quit';
+    else {
+      const choice = table.line(next.text);
+      if (choice !== null) return choice;
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/** Reads a stored game: a header, then its entries. A last line that was torn off is left out. */
+import { type AnyMove, type Entry, type Fields, isFields, Match } from '@snug/engine';
+import { type AnyMatch, readLine } from '@snug/protocol';
+import { type Language, refusalSentence } from '@snug/table';
+import type { CliWords } from '../words/words.ts';
+import { partsOf, placesFrom, type Setting, sliceWith } from './setting.ts';
+
+export interface Stored {
+  readonly setting: Setting;
+  readonly log: readonly Entry<AnyMove>[];
+  readonly bytes: number; // of the file that count; what follows was torn
+}
+
+export type ReadStored = { readonly ok: true; readonly stored: Stored } | { readonly ok: false; readonly why: string };
+
+/** The whole lines of a file. A line without an end counts if it can be read, for then only the end is missing. */
+function wholeLines(text: string): { readonly lines: readonly string[]; readonly used: string } {
+  const end = text.lastIndexOf('\n') + 1;
+  const last = text.slice(end);
+  const used = last !== '' && parsed(last) !== undefined ? text : text.slice(0, end);
+  return { lines: used.split('\n').filter((line) => line.trim() !== ''), used };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function headerIn(lines: readonly string[]): Fields | null {
+  const first = parsed(lines[0] ?? '');
+  return isFields(first) && first['kind'] === 'game' ? first : null;
+}
+
+export async function readStored(text: string, language: Language, say: CliWords): Promise<ReadStored> {
+  const { lines, used } = wholeLines(text);
+  const fields = headerIn(lines);
+  const header = readLine(lines[0] ?? '', 0, true);
+  if (fields === null || !header.ok || header.line.kind !== 'game') return no(say.notALog);
+  const { game: id, version, options, seats } = header.line;
+  const slice = sliceWith(id);
+  if (slice === undefined) return no(say.noGame(id));
+  const parts = await partsOf(slice, language);
+  const { game, words, table } = parts;
+  if (version !== game.version) return no(say.otherVersion(id, version, game.version));
+  const given = game.parseOptions(options);
+  if (!given.ok) return no(table.problem(given.problem));
+  if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max) return no(say.notALog);
+  const setting: Setting = {
+    ...parts,
+    options: given.value,
+    places: placesFrom({ ...fields, seats }, table),
+    dice: fields['dice'] === 'program' ? 'program' : 'typed',
+    seed: typeof fields['seed'] === 'string' ? fields['seed'] : null,
+  };
+  const match: AnyMatch = new Match(game, given.value, seats, 'typed');
+  for (const [i, line] of lines.entries()) {
+    if (i === 0) continue;
+    const read = readLine(line, seats, true);
+    if (!read.ok || read.line.kind === 'game') return no(say.badEntry(i + 1, null));
+    const { refusal } = match.take(read.line);
+    if (refusal !== null) return no(say.badEntry(i + 1, refusalSentence(table, words, refusal, table.seat)));
+  }
+  return { ok: true, stored: { setting, log: match.log, bytes: Buffer.byteLength(used) } };
+}
+
+const no = (why: string): ReadStored => ({ ok: false, why });

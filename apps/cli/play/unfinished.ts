@@ -1,0 +1,54 @@
+/** Saved games that can be gone on with. */
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fold } from '@snug/engine';
+import type { Language } from '@snug/table';
+import type { CliWords } from '../words/words.ts';
+import type { Unfinished } from './arrange.ts';
+import { isOpen, playedAt, savedFiles } from './save.ts';
+import { nameOf, type Place } from './setting.ts';
+import { readStored, type Stored } from './stored.ts';
+
+const LOOKED_AT = 40; // files; older ones can be named
+const OFFERED = 4;
+
+export async function findUnfinished(dir: string, language: Language, say: CliWords): Promise<readonly Unfinished[]> {
+  const found: Unfinished[] = [];
+  for (const file of savedFiles(dir).slice(0, LOOKED_AT)) {
+    if (found.length === OFFERED) break;
+    if (isOpen(file)) continue;
+    const read = await readStored(readFileSync(file, 'utf8'), language, say);
+    if (read.ok && !isOver(read.stored)) found.push({ file, item: itemOf(file, read.stored, language) });
+  }
+  return found;
+}
+
+export function isOver(stored: Stored): boolean {
+  return awaitingOf(stored).awaiting.kind === 'over';
+}
+
+function awaitingOf({ setting, log }: Stored) {
+  const { game, options, places } = setting;
+  const state = fold(game, options, places.length, log);
+  return { state, awaiting: game.awaiting(state) };
+}
+
+function itemOf(file: string, stored: Stored, language: Language): Unfinished['item'] {
+  const { words, table, say, places, game, options } = stored.setting;
+  const { state, awaiting } = awaitingOf(stored);
+  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(playedAt(file));
+  return {
+    label: say.goOn(words.name, table.list(places.map(({ name }) => name))),
+    help: say.goOnHelp(when, words.prompt(game.view(state), awaiting, nameOf(stored.setting), options)),
+  };
+}
+
+/** Who played this game last, to be asked for first. */
+export async function lastPlaces(dir: string, game: string, language: Language, say: CliWords): Promise<readonly Place[] | null> {
+  const file = savedFiles(dir)
+    .slice(0, LOOKED_AT)
+    .find((name) => basename(name).startsWith(`${game}-`));
+  if (file === undefined) return null;
+  const read = await readStored(readFileSync(file, 'utf8'), language, say);
+  return read.ok ? read.stored.setting.places : null;
+}

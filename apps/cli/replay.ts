@@ -1,0 +1,191 @@
+/** `snug replay`: a saved game once more, step by step on the screen or told in lines. */
+import { existsSync, readFileSync } from 'node:fs';
+import { type Millis, standing } from '@snug/engine';
+import { LANGUAGES } from '@snug/table';
+import type { Picture } from '@snug/table/text';
+import { Misuse, orMisuse, readArguments } from './arguments.ts';
+import { writeOut } from './lines.ts';
+import { NO_HANDS } from './play/hands.ts';
+import type { Key } from './play/keys.ts';
+import { type Size, tablePicture } from './play/look.ts';
+import { momentAt } from './play/scene.ts';
+import { Screen } from './play/screen.ts';
+import { nameOf, type Setting } from './play/setting.ts';
+import { readStored, type Stored } from './play/stored.ts';
+import { Story } from './play/story.ts';
+import { languageFrom } from './play/wishes.ts';
+import { wordsIn } from './words/words.ts';
+
+const PACE = 1200; // milliseconds an entry when it plays by itself
+const PAGE = 10;
+const DRAWING = { width: 80, height: 18 };
+
+export function run(args: readonly string[]): Promise<number> {
+  return orMisuse('replay', async () => {
+    const { values, positionals } = readArguments(args, {
+      plain: { type: 'boolean' },
+      all: { type: 'boolean' },
+      lang: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    });
+    const language = languageFrom(values.lang, process.env);
+    const { say } = await wordsIn(language ?? 'en');
+    if (language === null) throw new Misuse(say.noLanguage(values.lang ?? '', LANGUAGES));
+    if (values.help) {
+      writeOut(say.replayHelp);
+      return 0;
+    }
+    const [file, ...more] = positionals;
+    if (file === undefined) throw new Misuse(say.whichReplay);
+    if (more.length > 0) throw new Misuse(say.onlyOne(positionals));
+    const read = await readStored(contents(file) ?? missing(say.noFile(file)), language, say);
+    if (!read.ok) throw new Misuse(`${file}: ${read.why}`);
+    const full = !values.plain && !values.all && process.stdin.isTTY && process.stdout.isTTY && process.env['TERM'] !== 'dumb';
+    const replay = new Replay(read.stored);
+    if (full) await replay.onScreen();
+    else for (const line of replay.lines(values.all ?? false)) writeOut(`${line}\n`);
+    return 0;
+  });
+}
+
+function contents(file: string): string | null {
+  try {
+    return existsSync(file) ? readFileSync(file, 'utf8') : null;
+  } catch {
+    return null; // a folder, or not ours to read
+  }
+}
+
+function missing(why: string): never {
+  throw new Misuse(why);
+}
+
+/** Where a replay stands. */
+export interface Place {
+  readonly at: number; // entries that have happened
+  readonly plays: boolean; // goes on by itself
+  readonly reveal: boolean;
+}
+
+/** The place after a key; null leaves. Pure. */
+export function step(place: Place, key: Key, count: number): Place | null {
+  const to = (at: number): Place => ({ ...place, at: Math.max(0, Math.min(count, at)), plays: false });
+  switch (key) {
+    case 'left':
+    case 'up':
+      return to(place.at - 1);
+    case 'right':
+    case 'down':
+    case 'enter':
+      return to(place.at + 1);
+    case 'pageup':
+      return to(place.at - PAGE);
+    case 'pagedown':
+      return to(place.at + PAGE);
+    case 'home':
+      return to(0);
+    case 'end':
+      return to(count);
+    case ' ':
+      return { ...place, plays: !place.plays && place.at < count };
+    case 'v':
+      return { ...place, reveal: !place.reveal };
+    case 'q':
+    case 'escape':
+      return null;
+    default:
+      return place;
+  }
+}
+
+export class Replay {
+  readonly #setting: Setting;
+  readonly #story: Story;
+  readonly #counts: ReadonlySet<object>; // the entries that were not taken back
+
+  constructor({ setting, log }: Stored) {
+    this.#setting = setting;
+    this.#story = new Story(setting);
+    this.#counts = new Set(standing(log));
+    for (const entry of log) this.#story.add(entry);
+  }
+
+  get count(): number {
+    return this.#story.moments.length;
+  }
+
+  /** What the entry of this number (from 1) says; something even where the game has no words for it. */
+  sentences(number: number): readonly string[] {
+    const { say, words } = this.#setting;
+    const told = this.#story.moments[number - 1];
+    if (told === undefined) return [say.theBeginning];
+    const { entry } = told;
+    const sentences =
+      told.sentences.length > 0 || entry.kind !== 'move'
+        ? told.sentences
+        : [say.did(nameOf(this.#setting)(entry.seat), words.move(entry.move))];
+    return entry.kind === 'takeback' || this.#counts.has(entry) ? sentences : [...sentences, say.takenBackMark];
+  }
+
+  /** The whole game in lines: number, time, sentences; the board at the end, or after each entry. */
+  *lines(all: boolean): Generator<string> {
+    const { words, say, table, places } = this.#setting;
+    yield `${words.name}. ${say.sitting(table.list(places.map(({ name }) => name)))}`;
+    const digits = String(this.count).length;
+    for (const [i, { entry }] of this.#story.moments.entries()) {
+      yield `${String(i + 1).padStart(digits)}  ${clockTime(entry.at)}  ${this.sentences(i + 1).join(' ')}`;
+      if (all) yield* this.#board(i + 1);
+    }
+    if (!all || this.count === 0) yield* this.#board(this.count);
+    const scene = { ...momentAt(this.#setting, this.#story, this.count), ...NO_HANDS, now: 0, ...DRAWING };
+    yield words.prompt(scene.view, scene.awaiting, scene.names, scene.options);
+    yield* this.#setting.board.standings(scene);
+  }
+
+  #board(count: number): readonly string[] {
+    const now = this.#story.moments[count - 1]?.entry.at ?? 0;
+    return this.#setting.board.draw({ ...momentAt(this.#setting, this.#story, count), ...NO_HANDS, now, ...DRAWING }).text();
+  }
+
+  picture({ at, reveal }: Place, size: Size): Picture {
+    const { board, say, words } = this.#setting;
+    const now = this.#story.moments[at - 1]?.entry.at ?? 0;
+    const hands = { ...NO_HANDS, reveal };
+    const scene = { ...momentAt(this.#setting, this.#story, at), ...hands, now, ...size };
+    const message = `${say.entryOf(at, this.count)}, ${clockTime(now)}: ${this.sentences(at).join(' ')}`;
+    return tablePicture(
+      {
+        around: { scene, board, say, canTakeBack: false, notes: () => '' },
+        hands,
+        log: this.#story.said(at),
+        thinking: null,
+        name: words.name,
+        foot: { message, hints: say.replayKeys },
+      },
+      size,
+    );
+  }
+
+  async onScreen(): Promise<void> {
+    const screen = new Screen();
+    screen.open();
+    try {
+      let place: Place | null = { at: 0, plays: false, reveal: false };
+      while (place !== null) {
+        screen.show(this.picture(place, screen.size));
+        const key: Key | null = await screen.next(place.plays ? PACE : null);
+        if (key !== null) place = step(place, key, this.count);
+        else place = { ...place, at: Math.min(this.count, place.at + 1), plays: place.at + 1 < this.count };
+      }
+    } finally {
+      screen.close();
+    }
+  }
+}
+
+/** Minutes and seconds since the game began, and hours if there were any. */
+export function clockTime(at: Millis): string {
+  const seconds = Math.floor(at / 1000);
+  const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'));
+  return [...(seconds >= 3600 ? [String(Math.floor(seconds / 3600))] : []), ...parts].join(':');
+}

@@ -1,0 +1,208 @@
+import type { Usage } from '@snug/table';
+import type { CliWords } from './words.ts';
+
+const or = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
+
+const PLAY_HELP = (games: readonly string[]): string => `snug play [<game>] [switches]
+snug play --resume [<file>]
+
+A table in the terminal. What the switches leave open is asked in menus; without a game, unfinished ones are offered first.
+
+  <game>              ${games.join(', ')}
+  --preset <name>     one of the game's named sets of rules
+  --options <json>    single rules, such as '{"tiles":12}'; they go before the preset's
+  --seats <list>      who plays: names, and bot:greedy or bot:random for a program, by commas
+  --dice typed        you throw your own dice and type what they show; program is the other kind
+  --seed <text>       the program's dice, the same for the same text
+  --file <path>       where the game is saved; otherwise in $XDG_STATE_HOME/snug or ~/.local/state/snug
+  --resume [<file>]   go on with a saved game, the last unfinished one if no file is named
+  --plain             lines of text instead of a full screen; also when input or output is no terminal
+  --lang en|es        the language; otherwise as LC_ALL, LC_MESSAGES or LANG say
+  --help              this text
+
+Every entry is saved before it is shown. NO_COLOR switches colours off.
+
+Examples:
+  snug play
+  snug play shut-the-box --preset pub --seats "Ann,Ben,bot:greedy"
+  snug play race-to-65 --options '{"difficulty":"hard"}' --seats Ann,Ben
+  snug play double-shutter --seats Ann,Ben --dice typed
+  printf 'throw\\nquit\\n' | snug play shut-the-box --seats Ann --seed tea
+`;
+
+const REPLAY_HELP = `snug replay <file> [--plain] [--all] [--lang en|es]
+
+Steps through a saved game: left and right by entries, home and end, space plays on by itself, q leaves.
+
+  --plain    every entry in sentences, with its number and time, and the board at the end;
+             also when input or output is no terminal
+  --all      with --plain: the board after each entry
+  --lang     en or es
+  --help     this text
+
+Examples:
+  snug replay ~/.local/state/snug/shut-the-box-2025-01-31-20-15-00.jsonl
+  snug replay game.jsonl --plain --all | less
+`;
+
+export const say: CliWords = {
+  whatToPlay: 'Pull up a chair. What shall we play?',
+  whatToPlayOrGoOn: 'Go on where you left off, or play something new?',
+  goOn: (game, names) => `Go on: ${game}, ${names}`,
+  goOnHelp: (when, prompt) => `Last played ${when}. ${prompt}`,
+  whichRules: 'which rules?',
+  ownRules: 'Set every rule yourself',
+  ownRulesHelp: 'Go through all the options of this game.',
+  asUsual: 'as the rules say',
+  whoPlays: 'who plays?',
+  usualNames: ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana'],
+  players: { person: 'a person', greedy: 'a greedy bot', random: 'a random bot' },
+  addSeat: 'Add a seat',
+  begin: 'Begin',
+  seatHelp: 'Type a name. Left and right change between a person and a bot; Delete takes the seat away.',
+  whoseDice: 'whose dice?',
+  programDice: "The program's dice",
+  programDiceHelp: 'The program throws, with dice that nobody can foresee.',
+  typedDice: 'Your own dice, typed in',
+  typedDiceHelp: 'For the wooden box: throw on the table and type what the dice show.',
+  menuKeys: '↑↓ or a number to choose · enter to go on · esc back',
+  optionKeys: '↑↓ another rule · ←→ change it, or type a number · enter to go on · esc back',
+  seatKeys: '↑↓ another seat · ←→ person or bot · type a name · enter to go on · esc back',
+
+  atTheTable: 'At the table',
+  thinking: (name) => `${name} is thinking …`,
+  enterToConfirm: 'Enter confirms.',
+  sureToLeave: 'Leave the table? The game is saved.',
+  sureToTakeBack: 'Take the last throw back, to type it again?',
+  pickFirst: 'Pick something first: arrow keys and space, or number keys.',
+  noFaces: 'Those are no faces of these dice. Type one for each die, such as 3 5.',
+  typeFaces: 'Type what they show:',
+  cocked: 'cocked die, the throw is void',
+  takenBack: (entries) =>
+    `The throw was mistyped and is taken back, ${entries === 1 ? 'one entry' : `${entries} entries`} in all. Nothing of it counts.`,
+  choices: { again: 'Play again', menu: 'Menu', quit: 'Quit' },
+  lookAway: (name) => `This is private to ${name}. Everybody else looks away now.`,
+  calculatorOf: (name) => `${name}'s calculator`,
+  clear: 'clear',
+  notesOf: (name) => `${name}'s notes`,
+  onlyYou: 'Only you see them. They are kept beside the game, never in it.',
+  secondsLeft: (seconds) => (seconds === 1 ? '1 second is left.' : `${seconds} seconds are left.`),
+  anyKey: 'Any key goes back to the table.',
+  keysOf: ({ many, pads, typed }) => [
+    ['arrows', 'move the cursor'],
+    many ? ['space', 'pick what is under the cursor, or put it back'] : ['enter', 'flip what is under the cursor'],
+    ['1 to 9, 0 - =', many ? 'pick by number; 0 is 10, - is 11, = is 12' : 'go to a number; 0 is 10, - is 11, = is 12'],
+    ...(many ? ([['enter', 'do it']] as readonly Usage[]) : []),
+    ['backspace, u', 'undo the last pick; esc lets go of everything'],
+    ...(pads
+      ? ([
+          ['c and m', 'call: c for the first seat, m for the second, at any moment; Enter within three seconds confirms it'],
+          ['d', 'offer a draw, or agree to one, where the rules allow it'],
+          ['k', 'calculator'],
+          ['n', 'private notes'],
+          ['v', 'show or hide the totals'],
+        ] as readonly Usage[])
+      : []),
+    ...(typed ? ([['t', 'with typed dice: take the last throw back']] as readonly Usage[]) : []),
+    ['q', 'leave; the game is saved and can be gone on with'],
+    ['ctrl-l, ctrl-z', 'draw the screen again, put the program to sleep'],
+  ],
+
+  yes: 'yes',
+  no: 'no',
+  open: 'open',
+  close: 'close',
+  otherSeat: 'somebody else',
+  pick: 'pick',
+  undo: 'undo',
+  calculator: 'calculator',
+  notes: 'notes',
+  showTotals: 'show totals',
+  hideTotals: 'hide totals',
+  takeBack: 'take back',
+  help: 'help',
+  leave: 'leave',
+  typedFaces: 'done',
+  cockedKey: 'cocked die',
+
+  sitting: (names) => `At the table: ${names}.`,
+  plainHelp: 'Type help to hear what you can type.',
+  plainTyped: 'The dice are yours: type what they show, such as roll 3 5, or cocked.',
+  plainEnd: 'Type again to play again, menu or quit.',
+  notOver: 'The game is not over yet.',
+  nothingToTakeBack: 'There is no typed throw to take back.',
+  unknownCommand: (text) => `"${text}" is nothing that can be done here. Type help to hear what can.`,
+  nowYouCan: (action) => `Now throw: ${action}.`,
+  noSum: 'That is no sum. Try calc 12 + 9.',
+  noted: (name) => `${name}'s note is kept.`,
+  plainShowNotes: 'Type notes show to read them.',
+  plainUsage: ({ typed, pads, reveals }) => [
+    ...(typed
+      ? ([
+          ['roll 3 5', 'what your dice show; the faces alone do as well'],
+          ['cocked', 'a die is cocked, the throw is void'],
+          ['takeback', 'take the last throw back, to type it again'],
+        ] as readonly Usage[])
+      : []),
+    ...(pads
+      ? ([
+          ['calc 65 - 42', 'the calculator'],
+          ['note the 7 is locked', 'write on your notepad'],
+          ['notes', 'read your notepad'],
+        ] as readonly Usage[])
+      : []),
+    ...(reveals ? ([['totals', 'show or hide the totals']] as readonly Usage[]) : []),
+    ['board', 'draw the table and say how everybody stands'],
+    ['quit', 'leave; the game is saved'],
+  ],
+  plainChoose: 'Type a number or a name; an empty line takes the first, back goes back.',
+  plainNoSuch: (text) => `There is no "${text}" here. Try again.`,
+  plainNumber: (min, max, standard) =>
+    `Type a number from ${min} to ${max}; an empty line is ${standard === null ? 'as the rules say' : standard}.`,
+  plainSeats: (usual) => `Type names by commas, and bot:greedy or bot:random for a program; an empty line is ${usual}.`,
+
+  saved: (file) => `The game is saved in ${file}.`,
+  savedUnfinished: (file, command) => `The game is saved in ${file}.\nGo on with: ${command}`,
+  kept: (file, command) => `The game is kept in ${file}.\nSee it again with: ${command}`,
+  notALog: 'this is not the log of a game: a log begins with a line like {"kind":"game", …}.',
+  noGame: (id) => `the log is of "${id}", a game that is not known here.`,
+  otherVersion: (id, version, known) => `the log is of version ${version} of ${id}; this is version ${known}.`,
+  badEntry: (line, why) => `line ${line} of the log cannot be played${why === null ? ': it is no entry.' : `: ${why}`}`,
+
+  entryOf: (at, count) => `entry ${at} of ${count}`,
+  takenBackMark: '(taken back)',
+  did: (name, move) => `${name}: ${move}.`,
+  replayKeys: [
+    ['←→', 'step'],
+    ['home end', 'ends'],
+    ['pgup pgdn', 'ten at once'],
+    ['space', 'play on'],
+    ['v', 'totals'],
+    ['q', 'leave'],
+  ],
+  theBeginning: 'The table is set.',
+
+  playHelp: PLAY_HELP,
+  replayHelp: REPLAY_HELP,
+  noLevel: (level, levels) => `there is no bot "${level}"; a bot is ${or(levels.map((known) => `bot:${known}`))}.`,
+  wrongSeats: (min, max, got) =>
+    `This game is for ${min === max ? min : `${min} to ${max}`} players, and there ${got === 1 ? 'is 1' : `are ${got}`}.`,
+  emptyName: 'Everybody needs a name.',
+  longName: (name, longest) => `The name "${name}" is too long; ${longest} letters fit.`,
+  sameName: (name) => `Two players are called ${name}. They need names that differ.`,
+  noPreset: (preset, presets) => `there is no preset "${preset}"; there is ${or(presets)}.`,
+  noDice: (dice) => `--dice can be typed or program, not "${dice}".`,
+  diceOrSeed: '--dice typed and --seed exclude each other: dice are typed or the program throws.',
+  needsGame: (option) => `--${option} needs a game; say which.`,
+  onlyOne: (given) => `one at a time, please: ${given.join(', ')}.`,
+  noLanguage: (language, known) => `--lang can be ${or(known)}, not "${language}".`,
+  noFile: (file) => `there is no file ${file} that can be read.`,
+  fileThere: (file) => `${file} is there already; --resume ${file} goes on with it.`,
+  isOpen: (file) => `${file} is being played by another program at this moment.`,
+  nothingToResume: 'there is no unfinished game to go on with.',
+  isOver: 'that game is over; snug replay shows it again.',
+  resumeAlone: (option) => `--resume takes everything from the saved game; leave --${option} out.`,
+  cannotSave: (file, why) => `${file} cannot be written: ${why}.`,
+  whichReplay: 'which game? Name the file of a saved one.',
+};

@@ -1,0 +1,208 @@
+import type { Usage } from '@snug/table';
+import type { CliWords } from './words.ts';
+
+const or = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} o ${items.at(-1)}`;
+
+const PLAY_HELP = (games: readonly string[]): string => `snug play [<juego>] [opciones]
+snug play --resume [<archivo>]
+
+Una mesa en la terminal. Lo que las opciones no dicen se pregunta en menús; sin juego, primero se ofrecen partidas sin acabar.
+
+  <juego>             ${games.join(', ')}
+  --preset <nombre>   uno de los conjuntos de reglas del juego
+  --options <json>    reglas sueltas, como '{"tiles":12}'; valen más que las del conjunto
+  --seats <lista>     quién juega: nombres, y bot:greedy o bot:random para un programa, con comas
+  --dice typed        tiras tus dados y tecleas lo que muestran; la otra clase es program
+  --seed <texto>      los dados del programa, iguales para el mismo texto
+  --file <ruta>       dónde se guarda la partida; si no, en $XDG_STATE_HOME/snug o ~/.local/state/snug
+  --resume [<archivo>]  sigue una partida guardada; sin archivo, la última sin acabar
+  --plain             líneas de texto en vez de pantalla completa; también si la entrada o la salida no es una terminal
+  --lang en|es        el idioma; si no, el de LC_ALL, LC_MESSAGES o LANG
+  --help              este texto
+
+Cada entrada se guarda antes de mostrarse. NO_COLOR quita los colores.
+
+Ejemplos:
+  snug play
+  snug play shut-the-box --preset pub --seats "Ana,Beto,bot:greedy"
+  snug play race-to-65 --options '{"difficulty":"hard"}' --seats Ana,Beto
+  snug play double-shutter --seats Ana,Beto --dice typed
+  printf 'tirar\\nsalir\\n' | snug play shut-the-box --seats Ana --seed té
+`;
+
+const REPLAY_HELP = `snug replay <archivo> [--plain] [--all] [--lang en|es]
+
+Recorre una partida guardada: izquierda y derecha por entradas, inicio y fin, espacio la pasa sola, q sale.
+
+  --plain    cada entrada en frases, con su número y su hora, y el tablero al final;
+             también si la entrada o la salida no es una terminal
+  --all      con --plain: el tablero después de cada entrada
+  --lang     en o es
+  --help     este texto
+
+Ejemplos:
+  snug replay ~/.local/state/snug/shut-the-box-2025-01-31-20-15-00.jsonl
+  snug replay partida.jsonl --plain --all | less
+`;
+
+export const say: CliWords = {
+  whatToPlay: 'Acerca una silla. ¿A qué jugamos?',
+  whatToPlayOrGoOn: '¿Seguimos donde lo dejaste, o algo nuevo?',
+  goOn: (game, names) => `Seguir: ${game}, ${names}`,
+  goOnHelp: (when, prompt) => `Última vez: ${when}. ${prompt}`,
+  whichRules: '¿qué reglas?',
+  ownRules: 'Elegir cada regla',
+  ownRulesHelp: 'Recorre todas las opciones de este juego.',
+  asUsual: 'según las reglas',
+  whoPlays: '¿quién juega?',
+  usualNames: ['Ana', 'Beto', 'Carla', 'Dani', 'Eva', 'Fran', 'Gema', 'Hugo'],
+  players: { person: 'persona', greedy: 'bot codicioso', random: 'bot al azar' },
+  addSeat: 'Añadir un asiento',
+  begin: 'Empezar',
+  seatHelp: 'Teclea un nombre. Izquierda y derecha cambian entre persona y bot; Supr quita el asiento.',
+  whoseDice: '¿qué dados?',
+  programDice: 'Los dados del programa',
+  programDiceHelp: 'Tira el programa, con dados que nadie puede prever.',
+  typedDice: 'Tus propios dados, tecleados',
+  typedDiceHelp: 'Para la caja de madera: tira en la mesa y teclea lo que muestran los dados.',
+  menuKeys: '↑↓ o un número para elegir · intro para seguir · esc atrás',
+  optionKeys: '↑↓ otra regla · ←→ cambiarla, o teclea un número · intro para seguir · esc atrás',
+  seatKeys: '↑↓ otro asiento · ←→ persona o bot · teclea un nombre · intro para seguir · esc atrás',
+
+  atTheTable: 'En la mesa',
+  thinking: (name) => `${name} está pensando …`,
+  enterToConfirm: 'Intro confirma.',
+  sureToLeave: '¿Dejas la mesa? La partida queda guardada.',
+  sureToTakeBack: '¿Corregir la última tirada y teclearla otra vez?',
+  pickFirst: 'Primero elige algo: flechas y espacio, o las teclas de número.',
+  noFaces: 'Estos dados no tienen esas caras. Teclea una por dado, como 3 5.',
+  typeFaces: 'Teclea lo que muestran:',
+  cocked: 'dado torcido, la tirada no vale',
+  takenBack: (entries) =>
+    `La tirada se tecleó mal y se corrige, ${entries === 1 ? 'una entrada' : `${entries} entradas`} en total. Nada de eso cuenta.`,
+  choices: { again: 'Otra partida', menu: 'Menú', quit: 'Salir' },
+  lookAway: (name) => `Esto es solo para ${name}. Los demás miran ahora a otro lado.`,
+  calculatorOf: (name) => `Calculadora: ${name}`,
+  clear: 'borrar',
+  notesOf: (name) => `Notas de ${name}`,
+  onlyYou: 'Solo las ves tú. Se guardan al lado de la partida, nunca dentro.',
+  secondsLeft: (seconds) => (seconds === 1 ? 'Queda 1 segundo.' : `Quedan ${seconds} segundos.`),
+  anyKey: 'Cualquier tecla vuelve a la mesa.',
+  keysOf: ({ many, pads, typed }) => [
+    ['flechas', 'mueven el cursor'],
+    many ? ['espacio', 'elige lo que está bajo el cursor, o lo suelta'] : ['intro', 'gira lo que está bajo el cursor'],
+    ['1 a 9, 0 - =', many ? 'elige por número; 0 es 10, - es 11, = es 12' : 'va a un número; 0 es 10, - es 11, = es 12'],
+    ...(many ? ([['intro', 'lo hace']] as readonly Usage[]) : []),
+    ['retroceso, u', 'deshace la última elección; esc suelta todo'],
+    ...(pads
+      ? ([
+          ['c y m', 'cantar: c el primer asiento, m el segundo, en cualquier momento; intro antes de tres segundos lo confirma'],
+          ['d', 'ofrecer o aceptar tablas, donde las reglas lo permiten'],
+          ['k', 'calculadora'],
+          ['n', 'notas privadas'],
+          ['v', 'mostrar u ocultar los totales'],
+        ] as readonly Usage[])
+      : []),
+    ...(typed ? ([['t', 'con dados tecleados: corregir la última tirada']] as readonly Usage[]) : []),
+    ['q', 'salir; la partida queda guardada y se puede seguir'],
+    ['ctrl-l, ctrl-z', 'dibujar la pantalla otra vez, dormir el programa'],
+  ],
+
+  yes: 'sí',
+  no: 'no',
+  open: 'abrir',
+  close: 'cerrar',
+  otherSeat: 'otra persona',
+  pick: 'elegir',
+  undo: 'deshacer',
+  calculator: 'calculadora',
+  notes: 'notas',
+  showTotals: 'ver totales',
+  hideTotals: 'ocultar totales',
+  takeBack: 'corregir',
+  help: 'ayuda',
+  leave: 'salir',
+  typedFaces: 'listo',
+  cockedKey: 'dado torcido',
+
+  sitting: (names) => `En la mesa: ${names}.`,
+  plainHelp: 'Teclea ayuda para oír qué se puede teclear.',
+  plainTyped: 'Los dados son tuyos: teclea lo que muestran, como dados 3 5, o torcido.',
+  plainEnd: 'Teclea otra para jugar otra vez, menú o salir.',
+  notOver: 'La partida todavía no ha terminado.',
+  nothingToTakeBack: 'No hay ninguna tirada tecleada que corregir.',
+  unknownCommand: (text) => `"${text}" no es nada que se pueda hacer aquí. Teclea ayuda para oír qué se puede.`,
+  nowYouCan: (action) => `Ahora tira: ${action}.`,
+  noSum: 'Eso no es una cuenta. Prueba calc 12 + 9.',
+  noted: (name) => `La nota de ${name} queda guardada.`,
+  plainShowNotes: 'Teclea notas ver para leerlas.',
+  plainUsage: ({ typed, pads, reveals }) => [
+    ...(typed
+      ? ([
+          ['dados 3 5', 'lo que muestran tus dados; también valen las caras solas'],
+          ['torcido', 'un dado quedó torcido, la tirada no vale'],
+          ['corregir', 'corrige la última tirada, para teclearla otra vez'],
+        ] as readonly Usage[])
+      : []),
+    ...(pads
+      ? ([
+          ['calc 65 - 42', 'la calculadora'],
+          ['nota el 7 está bloqueado', 'escribe en tu libreta'],
+          ['notas', 'lee tu libreta'],
+        ] as readonly Usage[])
+      : []),
+    ...(reveals ? ([['totales', 'muestra u oculta los totales']] as readonly Usage[]) : []),
+    ['tablero', 'dibuja la mesa y dice cómo va cada uno'],
+    ['salir', 'deja la mesa; la partida queda guardada'],
+  ],
+  plainChoose: 'Teclea un número o un nombre; una línea vacía es lo primero, atrás vuelve.',
+  plainNoSuch: (text) => `Aquí no hay "${text}". Prueba otra vez.`,
+  plainNumber: (min, max, standard) =>
+    `Teclea un número de ${min} a ${max}; una línea vacía es ${standard === null ? 'según las reglas' : standard}.`,
+  plainSeats: (usual) => `Teclea nombres con comas, y bot:greedy o bot:random para un programa; una línea vacía es ${usual}.`,
+
+  saved: (file) => `La partida se guarda en ${file}.`,
+  savedUnfinished: (file, command) => `La partida está guardada en ${file}.\nSigue con: ${command}`,
+  kept: (file, command) => `La partida se conserva en ${file}.\nVuelve a verla con: ${command}`,
+  notALog: 'esto no es el registro de una partida: un registro empieza con una línea como {"kind":"game", …}.',
+  noGame: (id) => `el registro es de "${id}", un juego que aquí no se conoce.`,
+  otherVersion: (id, version, known) => `el registro es de la versión ${version} de ${id}; esta es la versión ${known}.`,
+  badEntry: (line, why) => `la línea ${line} del registro no se puede jugar${why === null ? ': no es una entrada.' : `: ${why}`}`,
+
+  entryOf: (at, count) => `entrada ${at} de ${count}`,
+  takenBackMark: '(corregida)',
+  did: (name, move) => `${name}: ${move}.`,
+  replayKeys: [
+    ['←→', 'paso'],
+    ['inicio fin', 'extremos'],
+    ['repág avpág', 'de diez en diez'],
+    ['espacio', 'pasar sola'],
+    ['v', 'totales'],
+    ['q', 'salir'],
+  ],
+  theBeginning: 'La mesa está puesta.',
+
+  playHelp: PLAY_HELP,
+  replayHelp: REPLAY_HELP,
+  noLevel: (level, levels) => `no hay ningún bot "${level}"; un bot es ${or(levels.map((known) => `bot:${known}`))}.`,
+  wrongSeats: (min, max, got) =>
+    `Este juego es para ${min === max ? min : `${min} a ${max}`} jugadores, y ${got === 1 ? 'hay 1' : `son ${got}`}.`,
+  emptyName: 'Todos necesitan un nombre.',
+  longName: (name, longest) => `El nombre "${name}" es demasiado largo; caben ${longest} letras.`,
+  sameName: (name) => `Dos jugadores se llaman ${name}. Necesitan nombres distintos.`,
+  noPreset: (preset, presets) => `no existe el conjunto "${preset}"; existen ${or(presets)}.`,
+  noDice: (dice) => `--dice puede ser typed o program, no "${dice}".`,
+  diceOrSeed: '--dice typed y --seed se excluyen: los dados se teclean o los tira el programa.',
+  needsGame: (option) => `--${option} necesita un juego; di cuál.`,
+  onlyOne: (given) => `de uno en uno, por favor: ${given.join(', ')}.`,
+  noLanguage: (language, known) => `--lang puede ser ${or(known)}, no "${language}".`,
+  noFile: (file) => `no hay ningún archivo ${file} que se pueda leer.`,
+  fileThere: (file) => `${file} ya existe; --resume ${file} sigue con él.`,
+  isOpen: (file) => `otro programa está jugando ${file} en este momento.`,
+  nothingToResume: 'no hay ninguna partida sin acabar con la que seguir.',
+  isOver: 'esa partida ha terminado; snug replay la muestra otra vez.',
+  resumeAlone: (option) => `--resume lo toma todo de la partida guardada; quita --${option}.`,
+  cannotSave: (file, why) => `no se puede escribir ${file}: ${why}.`,
+  whichReplay: '¿qué partida? Nombra el archivo de una guardada.',
+};

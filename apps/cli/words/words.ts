@@ -1,0 +1,143 @@
+/** All sentences of the command line itself; those of a game are in its slice. Another language is another file beside this one. */
+import { LANGUAGES, type Language, type Level, type TableWords, type Usage } from '@snug/table';
+
+export interface CliWords {
+  // before a game
+  readonly whatToPlay: string;
+  readonly whatToPlayOrGoOn: string;
+  goOn(game: string, names: string): string;
+  goOnHelp(when: string, prompt: string): string;
+  readonly whichRules: string;
+  readonly ownRules: string;
+  readonly ownRulesHelp: string;
+  readonly asUsual: string; // an option that is left out
+  readonly whoPlays: string;
+  readonly usualNames: readonly string[];
+  readonly players: { readonly [player in 'person' | Level]: string };
+  readonly addSeat: string;
+  readonly begin: string;
+  readonly seatHelp: string;
+  readonly whoseDice: string;
+  readonly programDice: string;
+  readonly programDiceHelp: string;
+  readonly typedDice: string;
+  readonly typedDiceHelp: string;
+  readonly menuKeys: string;
+  readonly optionKeys: string;
+  readonly seatKeys: string;
+
+  // at the table
+  readonly atTheTable: string;
+  thinking(name: string): string;
+  readonly enterToConfirm: string;
+  readonly sureToLeave: string;
+  readonly sureToTakeBack: string;
+  readonly pickFirst: string;
+  readonly noFaces: string;
+  readonly typeFaces: string;
+  readonly cocked: string;
+  takenBack(entries: number): string;
+  readonly choices: { readonly [choice in 'again' | 'menu' | 'quit']: string };
+  lookAway(name: string): string;
+  calculatorOf(name: string): string;
+  readonly clear: string;
+  notesOf(name: string): string;
+  readonly onlyYou: string;
+  secondsLeft(seconds: number): string;
+  readonly anyKey: string;
+  keysOf(has: { readonly many: boolean; readonly pads: boolean; readonly typed: boolean }): readonly Usage[];
+
+  // what keys do, in a word or two
+  readonly yes: string;
+  readonly no: string;
+  readonly open: string;
+  readonly close: string;
+  readonly otherSeat: string;
+  readonly pick: string;
+  readonly undo: string;
+  readonly calculator: string;
+  readonly notes: string;
+  readonly showTotals: string;
+  readonly hideTotals: string;
+  readonly takeBack: string;
+  readonly help: string;
+  readonly leave: string;
+  readonly typedFaces: string;
+  readonly cockedKey: string;
+
+  // in lines of text
+  sitting(names: string): string;
+  readonly plainHelp: string;
+  readonly plainTyped: string;
+  readonly plainEnd: string;
+  readonly notOver: string;
+  readonly nothingToTakeBack: string;
+  unknownCommand(text: string): string;
+  nowYouCan(action: string): string;
+  readonly noSum: string;
+  noted(name: string): string;
+  readonly plainShowNotes: string;
+  plainUsage(has: { readonly typed: boolean; readonly pads: boolean; readonly reveals: boolean }): readonly Usage[];
+  readonly plainChoose: string;
+  plainNoSuch(text: string): string;
+  plainNumber(min: number, max: number, standard: number | null): string;
+  plainSeats(usual: string): string;
+
+  // files
+  saved(file: string): string;
+  savedUnfinished(file: string, command: string): string;
+  kept(file: string, command: string): string;
+  readonly notALog: string;
+  noGame(id: string): string;
+  otherVersion(id: string, version: number, known: number): string;
+  badEntry(line: number, why: string | null): string;
+
+  // replay
+  entryOf(at: number, count: number): string;
+  takenBackMark: string;
+  did(name: string, move: string): string;
+  readonly replayKeys: readonly Usage[];
+  readonly theBeginning: string;
+
+  // the command line
+  readonly playHelp: (games: readonly string[]) => string;
+  readonly replayHelp: string;
+  noLevel(level: string, levels: readonly string[]): string;
+  wrongSeats(min: number, max: number, got: number): string;
+  readonly emptyName: string;
+  longName(name: string, longest: number): string;
+  sameName(name: string): string;
+  noPreset(preset: string, presets: readonly string[]): string;
+  noDice(dice: string): string;
+  readonly diceOrSeed: string;
+  needsGame(option: string): string;
+  onlyOne(given: readonly string[]): string;
+  noLanguage(language: string, known: readonly string[]): string;
+  noFile(file: string): string;
+  fileThere(file: string): string;
+  isOpen(file: string): string;
+  readonly nothingToResume: string;
+  readonly isOver: string;
+  resumeAlone(option: string): string;
+  cannotSave(file: string, why: string): string;
+  readonly whichReplay: string;
+}
+
+export async function wordsIn(language: Language): Promise<{ readonly say: CliWords; readonly table: TableWords }> {
+  switch (language) {
+    case 'en': {
+      const [{ say }, { table }] = await Promise.all([import('./en.ts'), import('@snug/table/words/en')]);
+      return { say, table };
+    }
+    case 'es': {
+      const [{ say }, { table }] = await Promise.all([import('./es.ts'), import('@snug/table/words/es')]);
+      return { say, table };
+    }
+  }
+}
+
+/** The language that the user's system speaks, if we do; English otherwise. */
+export function usualLanguage(env: NodeJS.ProcessEnv): Language {
+  const set = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '';
+  return LANGUAGES.find((language) => set.toLowerCase().startsWith(language)) ?? 'en';
+}
