@@ -21,6 +21,16 @@ export const COMMANDS: readonly Command[] = [
     summary: 'step through a saved game',
     run: async (args) => (await import('./replay.ts')).run(args),
   },
+  {
+    name: 'analyse',
+    summary: 'what each choice is worth where a log stops, or all along it',
+    run: async (args) => (await import('./analyse.ts')).run(args),
+  },
+  {
+    name: 'solve',
+    summary: 'what the start of a game is worth under best play, exactly',
+    run: async (args) => (await import('./solve.ts')).run(args),
+  },
 ];
 
 export function helpText(): string {

@@ -1,2 +1,3 @@
+export * from './along.ts';
 export * from './from-game.ts';
 export * from './model.ts';

@@ -18,6 +18,8 @@ export interface Question<Options> {
 export interface Work {
   progress(done: number, of: number): void;
   stopped(): boolean;
+  /** Lets the rest of the program have a turn. */
+  breathe(): Promise<void>;
   now(): Millis;
 }
 
