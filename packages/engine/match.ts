@@ -72,18 +72,19 @@ export class Match<Options, State, Move extends AnyMove, View, Fact extends AnyF
   }
 
   #judge(line: Line, move: Move | null): Refusal | null {
-    if (line.kind === 'takeback') {
-      if (this.#dice !== 'typed') return { code: 'not-now', rule: null, values: { why: 'takeback' } };
+    const awaiting = this.awaiting;
+    if (line.kind === 'takeback' && this.#dice === 'typed') {
       this.log.push({ kind: 'takeback', to: line.to, at: this.now });
       this.state = this.#past[line.to] as State;
       this.#past.push(this.state);
       return null;
     }
-    const awaiting = this.awaiting;
     if (awaiting.kind === 'over') return { code: 'over', rule: null, values: {} };
     switch (line.kind) {
       case 'time':
         return null;
+      case 'takeback':
+        return { code: 'not-now', rule: null, values: { why: 'takeback' } };
       case 'flag':
         if (awaiting.kind !== 'turn' || awaiting.deadline !== line.at)
           return { code: 'not-now', rule: 'ALL-2', values: { why: 'flag' } };
