@@ -1,22 +1,20 @@
 import { uniform } from '@snug/engine';
 import type { Bots } from '@snug/table';
-import { COLOURS, DICE, isHigh, read, type Shown } from './dice.ts';
+import { COLOURS, DICE, isHigh, type Shown, shownOn } from './dice.ts';
 import type { Options } from './options.ts';
-import { countNumbers, diceFor, fitOf, type Made, scorePhase, WAYS, type Way, wildsIn } from './scoring.ts';
+import { asksForColour, countNumbers, diceFor, fitOf, type Made, scorePhase, type Way, waysTo, wildsIn } from './scoring.ts';
 import type { Move, View } from './types.ts';
 
 const LOW_DICE = DICE.filter((_, die) => !isHigh(die)).length;
 
-/** The ways that ten dice can ever show: numbers below 5 are only on the low dice, which have all the wilds too. */
-const POSSIBLE: readonly (readonly Way[])[] = WAYS.map((ways) =>
-  ways.filter((way) => way.reduce((low, { number, dice }) => (number < 5 ? low + dice : low), 0) <= LOW_DICE),
-);
+/** Numbers below 5 are only on the low dice, which have all the wilds too. */
+const isPossible = (way: Way): boolean => way.reduce((low, { number, dice }) => (number < 5 ? low + dice : low), 0) <= LOW_DICE;
 
 /** Keeps what serves its phase and throws the rest; once the phase is made, throwing the other dice risks nothing. */
 function greedy({ turn, dice, players }: View, moves: readonly Move[]): Move | null {
   const phase = players[turn ?? 0]?.phase ?? 1;
   if (dice.length === 0) return moves[0] ?? null;
-  const shown = dice.flatMap((face) => read(face) ?? []);
+  const shown = dice.map(shownOn);
   const made = scorePhase(phase, dice);
   if (made === null) return { type: 'throw', keep: serving(phase, shown) };
   return isGoodEnough(made, shown) ? { type: 'stop' } : { type: 'throw', keep: made.dice };
@@ -29,14 +27,15 @@ function isGoodEnough({ dice }: Made, shown: readonly Shown[]): boolean {
 
 /** The dice that the nearest way to make the phase can use; of equally near ones, the dearest. */
 function serving(phase: number, shown: readonly Shown[]): readonly number[] {
-  const ways = POSSIBLE[phase - 1] ?? [];
-  if (ways.length === 0) return commonestColour(shown);
+  if (asksForColour(phase)) return commonestColour(shown);
   const counts = countNumbers(shown);
   const nearness = (way: Way): number => {
     const { missing, score } = fitOf(way, counts);
     return score - 100 * missing;
   };
-  const nearest = ways.reduce((best, way) => (nearness(way) > nearness(best) ? way : best));
+  const nearest = waysTo(phase)
+    .filter(isPossible)
+    .reduce((best, way) => (nearness(way) > nearness(best) ? way : best));
   return diceFor(nearest, wildsIn(counts), shown);
 }
 

@@ -1,4 +1,4 @@
-import type { Die, DieId } from '@snug/dice';
+import type { Die, DieId, Face } from '@snug/dice';
 
 export const COLOURS = ['r', 'o', 'b', 'g'] as const; // red, orange, blue, green
 export type Colour = (typeof COLOURS)[number];
@@ -41,3 +41,10 @@ const FACES: ReadonlyMap<unknown, Shown> = new Map(
 
 /** Reads a face; undefined if no die has it, whatever its colours. */
 export const read = (face: unknown): Shown | undefined => FACES.get(face);
+
+/** Reads a face that was judged before. */
+export function shownOn(face: Face): Shown {
+  const shown = read(face);
+  if (shown === undefined) throw new Error(`no die shows ${face}`);
+  return shown;
+}

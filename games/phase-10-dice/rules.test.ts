@@ -27,9 +27,9 @@ import { type Fact, type Move, parseMove } from './types.ts';
 
 describe('PTD-01 players', () => {
   test('PTD-01 one player or more', () => {
-    expect(game.seats).toEqual({ min: 1, max: 1000 });
+    expect([game.id, game.version, game.seats]).toEqual(['phase-10-dice', 1, { min: 1, max: 1000 }]);
     for (const seats of [1, 2, 20, 1000]) {
-      const { players, turn, order, lastTries } = table(seats).state;
+      const { players, turn, order, lastTries } = game.view(table(seats).state);
       expect(players).toHaveLength(seats);
       expect([turn, order?.length, lastTries]).toEqual([0, seats, false]);
       expect(players[seats - 1]).toEqual({
@@ -137,13 +137,13 @@ describe('PTD-03 the order of play', () => {
     expect(match.awaiting).toEqual({ kind: 'roll', seat: null, dice: [0, 0, 0, 0, 0], seats: [0, 1, 2, 4, 5] });
     roll(match, '5 6 10 9 5');
     expect(match.awaiting).toEqual({ kind: 'roll', seat: null, dice: [0, 0], seats: [0, 5] });
-    expect(match.state.order).toBeNull();
+    expect(match.state.places).toEqual([[4], [1], [2], [0, 5], [3]]);
+    expect(game.view(match.state).order).toBeNull();
     roll(match, '9 9');
     expect(match.awaiting).toEqual({ kind: 'roll', seat: null, dice: [0, 0], seats: [0, 5] });
     ok(match, { kind: 'roll', faces: 'cocked' });
     roll(match, '7 8');
-    expect(match.state.order).toEqual([4, 1, 2, 5, 0, 3]);
-    expect(match.state.tied).toEqual([]);
+    expect(game.view(match.state).order).toEqual([4, 1, 2, 5, 0, 3]);
     expect(onTurn(match)).toBe(4);
   });
 
@@ -199,7 +199,7 @@ describe('PTD-04 throwing', () => {
       rule: 'PTD-04',
       values: { why: 'nothing-to-keep' },
     });
-    move(match, { type: 'throw' });
+    expect(move(match, { type: 'throw' })).toEqual([]);
     expect(match.log).toEqual([{ kind: 'move', seat: 0, move: { type: 'throw', keep: [] }, at: 0 }]);
     expect(match.awaiting).toEqual({ kind: 'roll', seat: 0, dice: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] });
     expect(game.view(match.state)).toMatchObject({ throws: 0, dice: [] });
@@ -295,7 +295,7 @@ test('ALL-5 a cocked die: the throw is void, does not count, and the same dice a
   move(match, { type: 'throw', keep: [0, 1, 2, 3, 4, 5, 6, 7] });
   for (let i = 0; i < 3; i++) {
     const before = match.state;
-    ok(match, { kind: 'roll', faces: 'cocked' });
+    expect(ok(match, { kind: 'roll', faces: 'cocked' })).toEqual([]);
     expect(match.state).toBe(before);
   }
   expect(match.awaiting).toEqual({ kind: 'roll', seat: 0, dice: [8, 9] });
@@ -419,6 +419,7 @@ describe('counts of positions', () => {
 test("ALL-2 there is no clock: a flag is nobody's, and entries out of place are our own mistake", () => {
   const { state } = table(1);
   expect(() => game.apply(state, { kind: 'flag', at: 0 })).toThrow('phase-10-dice has no clock');
+  expect(() => game.apply(state, { kind: 'move', seat: 1, move: { type: 'stop' }, at: 0 })).toThrow('nobody sits at 1');
   expect(() => game.apply(state, { kind: 'roll', faces: ['5r'], at: 0 })).toThrow('no dice were thrown');
   expect(game.judgeRoll(state, [])).toEqual({ kind: 'legal' });
   expect(game.awaiting(state)).toEqual({ kind: 'turn', seat: 0, deadline: null });

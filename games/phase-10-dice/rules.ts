@@ -1,8 +1,8 @@
 import type { Face } from '@snug/dice';
 import { type Awaiting, type Game, LEGAL, type PlayEntry, refuse, type Seat, type Step, type Verdict } from '@snug/engine';
-import { DICE, dieOf, isHigh, read } from './dice.ts';
+import { DICE, dieOf, isHigh, read, shownOn } from './dice.ts';
 import { type Options, parseOptions } from './options.ts';
-import { PHASES, scorePhase } from './scoring.ts';
+import { asksForColour, scorePhase } from './scoring.ts';
 import { type Fact, type Move, type Player, parseMove, type State, TEN, type View } from './types.ts';
 
 const ALL_DICE: readonly number[] = DICE.map((_, die) => die);
@@ -13,7 +13,6 @@ const FIVE = 5;
 const FIVE_BONUS_FROM = 221;
 const BONUS = 40;
 const PENALTY = 5;
-const COLOUR_PHASE = 1 + PHASES.findIndex(([group]) => group?.kind === 'colour');
 
 const FIRST_THROW: readonly Move[] = [{ type: 'throw', keep: [] }];
 /** Every choice of dice to keep but all ten, die 0 as the lowest bit; then to stop. */
@@ -30,31 +29,32 @@ type Asking = Omit<State, 'awaiting'>;
 
 const NEW_PLAYER: Player = { phase: 1, scores: [], fiveBonus: 0, finishBonus: 0, failures: 0, total: 0, done: false };
 
-function setup(options: Options, seats: number): State {
+function setup({ order }: Options, seats: number): State {
   const everyone = Array.from({ length: seats }, (_, seat) => seat);
-  const state: Asking = {
+  return inOrder({
     turn: null,
     throws: 0,
     dice: [],
     players: everyone.map(() => NEW_PLAYER),
     lastTries: false,
-    order: null,
-    tied: [],
+    places: order === 'seats' ? everyone.map((seat) => [seat]) : [everyone],
     bonusFor: everyone,
-  };
-  return inOrder(state, options.order === 'seats' ? everyone.map((seat) => [seat]) : [everyone]);
+  });
 }
 
 /** PTD-03: play begins once nobody shares a place; until then all who do throw again. */
-function inOrder(state: Asking, places: readonly (readonly Seat[])[]): State {
-  const seats = places.filter((place) => place.length > 1).flat();
-  if (seats.length === 0) {
-    const order = places.flat();
-    return newTurn({ ...state, order, tied: [] }, order[0] ?? 0);
-  }
-  seats.sort((a, b) => a - b);
-  return { ...state, tied: places, awaiting: { kind: 'roll', seat: null, dice: seats.map(() => ORDER_DIE), seats } };
+function inOrder(state: Asking): State {
+  const seats = sharing(state);
+  return seats.length === 0
+    ? newTurn(state, state.places.flat()[0] ?? 0)
+    : { ...state, awaiting: { kind: 'roll', seat: null, dice: seats.map(() => ORDER_DIE), seats } };
 }
+
+const sharing = ({ places }: Asking): Seat[] =>
+  places
+    .filter((place) => place.length > 1)
+    .flat()
+    .sort((a, b) => a - b);
 
 const turnOf = (seat: Seat): Awaiting => ({ kind: 'turn', seat, deadline: null });
 
@@ -78,7 +78,7 @@ function judgeRoll(state: State, faces: readonly Face[]): Verdict {
   const awaited = state.awaiting.kind === 'roll' ? state.awaiting.dice : [];
   const dice = awaited.length;
   if (faces.length !== dice) return refuse('bad-dice', 'PTD-02', { dice, why: 'number-of-dice', got: faces.length });
-  const coloured = state.turn !== null && state.players[state.turn]?.phase === COLOUR_PHASE;
+  const coloured = state.turn !== null && asksForColour(playerAt(state, state.turn).phase);
   for (const [i, face] of faces.entries()) {
     const shown = read(face);
     const high = isHigh(Number(awaited[i]));
@@ -106,8 +106,8 @@ function throwDice(state: State, keep: readonly number[]): State {
 
 function land(state: State, faces: readonly Face[]): Step<State, Fact> {
   if (state.awaiting.kind !== 'roll') throw new Error('no dice were thrown');
-  const { seat, seats = [], dice: thrown } = state.awaiting;
-  if (seat === null) return { state: inOrder(state, split(state.tied, seats, faces)), facts: [] };
+  const { seat, dice: thrown } = state.awaiting;
+  if (seat === null) return { state: inOrder({ ...state, places: split(state, faces) }), facts: [] };
   const dice = [...state.dice];
   for (const [i, die] of thrown.entries()) dice[Number(die)] = String(faces[i]);
   const landed: State = { ...state, throws: state.throws + 1, dice, awaiting: turnOf(seat) };
@@ -115,9 +115,10 @@ function land(state: State, faces: readonly Face[]): Step<State, Fact> {
 }
 
 /** Each shared place becomes one for every number thrown for it, the highest first. */
-function split(places: State['tied'], seats: readonly Seat[], faces: readonly Face[]): State['tied'] {
-  const thrown = new Map(seats.map((seat, i) => [seat, read(faces[i])?.number]));
-  return places.flatMap((place) =>
+function split(state: State, faces: readonly Face[]): State['places'] {
+  const seats = sharing(state);
+  const thrown = new Map(faces.map((face, i) => [seats[i], shownOn(face).number]));
+  return state.places.flatMap((place) =>
     place.length === 1
       ? [place]
       : HIGHEST_FIRST.map((number) => place.filter((seat) => thrown.get(seat) === number)).filter((part) => part.length > 0),
@@ -166,15 +167,14 @@ function make(state: State, seat: Seat, player: Player, score: number): State {
 
 /** PTD-14: who have a later place than the first finisher and are on phase 10 already. */
 function followers(state: State, finisher: Seat): readonly Seat[] {
-  const order = state.order ?? [];
+  const order = state.places.flat();
   return order.slice(order.indexOf(finisher) + 1).filter((seat) => playerAt(state, seat).phase === TEN);
 }
 
 /** The turn is scored; it is for whoever comes next, or the game is over. */
 function pass(state: State, seat: Seat): State {
-  const order = state.order ?? [];
-  const place = order.indexOf(seat);
-  const next = [...order.slice(place + 1), ...order.slice(0, place + 1)].find((other) => !playerAt(state, other).done);
+  const order = state.places.flat();
+  const next = [...order.slice(order.indexOf(seat) + 1), ...order].find((other) => !playerAt(state, other).done);
   if (next === undefined) return over(state);
   return newTurn(state, state.lastTries && !playerAt(state, seat).done ? seat : next); // PTD-15: made, they go straight on
 }
@@ -190,8 +190,8 @@ function over(state: State): State {
 const isSolitaire = ({ players }: State): boolean => players.length === 1;
 const penalized = (player: Player): Player => ({ ...player, total: player.total - PENALTY * player.failures });
 
-function view({ turn, throws, dice, players, lastTries, order }: State): View {
-  return { turn, throws, dice, players, lastTries, order };
+function view({ turn, throws, dice, players, lastTries, places }: State): View {
+  return { turn, throws, dice, players, lastTries, order: turn === null ? null : places.flat() };
 }
 
 export const game: Game<Options, State, Move, View, Fact> = {

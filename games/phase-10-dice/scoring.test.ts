@@ -1,8 +1,7 @@
-import { outcomes } from '@snug/dice';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { COLOURS, DICE, dieOf, isHigh, read } from './dice.ts';
-import { type Group, PHASES, scorePhase, WAYS } from './scoring.ts';
+import { COLOURS, DICE, dieOf, isHigh, read, shownOn } from './dice.ts';
+import { asksForColour, type Group, PHASES, scorePhase, waysTo } from './scoring.ts';
 
 const faces = (text: string): string[] => text.split(' ');
 const score = (phase: number, text: string): number | null => scorePhase(phase, faces(text))?.score ?? null;
@@ -41,6 +40,8 @@ describe('PTD-02 the ten dice', () => {
   });
 
   test('PTD-02 a face is a number or W, with a colour or without, and nothing else', () => {
+    expect(shownOn('10r')).toEqual({ number: 10, colour: 'r' });
+    expect(() => shownOn('11r')).toThrow('no die shows 11r');
     expect(read('10r')).toEqual({ number: 10, colour: 'r' });
     expect(read('Wb')).toEqual({ number: 0, colour: 'b' });
     expect(read('4')).toEqual({ number: 4, colour: null });
@@ -144,8 +145,20 @@ describe('PTD-09 the phases', () => {
   });
 
   test('PTD-09 there are no other phases', () => {
-    for (const none of [0, 11]) expect(score(none, '10r 10r 10r 10r 10r 10r W W W W')).toBeNull();
-    expect(WAYS.map((ways) => ways.length)).toEqual([100, 70, 70, 4, 3, 2, 100, 0, 100, 100]);
+    for (const none of [0, 11]) expect(() => score(none, '10r 10r 10r 10r 10r 10r W W W W')).toThrow(`there is no phase ${none}`);
+    expect(ALL_PHASES.map((phase) => (asksForColour(phase) ? 'colour' : waysTo(phase).length))).toEqual([
+      100,
+      70,
+      70,
+      4,
+      3,
+      2,
+      100,
+      'colour',
+      100,
+      100,
+    ]);
+    expect(waysTo(9)).toBe(waysTo(9));
   });
 });
 
@@ -168,10 +181,9 @@ describe('PTD-12 the score of a phase', () => {
     expect(scorePhase(1, faces('5r 9o 9b 9g 10r 10o W W W W'))).toEqual({ score: 47, dice: [1, 2, 3, 4, 5, 6] });
   });
 
-  test('PTD-12 of ways with the same score the one with the lower numbers is counted', () => {
-    expect(scorePhase(2, faces('6r 7o 8b 9g 9r 9o 5b 4g 1o 1g'))?.dice).toEqual([0, 1, 2, 3, 4, 5, 6]);
-    expect(scorePhase(2, faces('5r 5o 5b 5g 6r 7o Wb Wg Wo 2g'))).toEqual({ score: 33, dice: [0, 1, 2, 3, 4, 5, 6] });
-    expect(scorePhase(8, faces('5r 5r 5r 5r 5r 5r 1r 1o 1b 1g'))?.dice).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  test('PTD-12 of ways with the same score the one with the lower numbers is shown', () => {
+    expect(scorePhase(1, faces('5 5 5 5 5 10 1 1 W W'))).toEqual({ score: 25, dice: [0, 1, 2, 3, 4, 8] });
+    expect(scorePhase(9, faces('5 5 5 5 5 6 1 3 3 W'))).toEqual({ score: 31, dice: [0, 1, 2, 3, 4, 7, 8] });
   });
 
   const anyThrow = fc.tuple(
@@ -191,7 +203,7 @@ describe('PTD-12 the score of a phase', () => {
         const used = made.dice.map((die) => thrown[die] ?? '');
         expect(bestByTrying(PHASES[phase - 1] ?? [], used)).toBe(made.score);
       }),
-      { numRuns: 1500 },
+      { numRuns: 1000 },
     );
   });
 });
@@ -227,33 +239,3 @@ function forms({ kind, dice }: Group, part: readonly string[]): boolean {
   if (kind === 'set') return different <= 1;
   return different === naturals.length && (different === 0 || Math.max(...naturals) - Math.min(...naturals) < dice);
 }
-
-describe('PTD-18 the highest possible score', () => {
-  /** Everything that six high and four low dice can show, colours aside. */
-  const numbersOnly = outcomes([
-    { die: { id: 'high', faces: ['5', '6', '7', '8', '9', '10'] }, count: 6 },
-    { die: { id: 'low', faces: ['1', '2', '3', '4', 'W'] }, count: 4 },
-  ]).map(({ faces }) => faces.flat().map(String));
-
-  /** Everything that the dice can show of one colour: each shows one of its faces in it, or another colour. */
-  const inColour = (colour: string): string[][] =>
-    DICE.reduce<string[][]>(
-      (all, die) => {
-        const own = [...new Set(die.faces.map(String).filter((face) => face.endsWith(colour)))];
-        return all.flatMap((before) => [...own, isHigh(Number(die.id)) ? '5' : '1'].map((face) => [...before, face]));
-      },
-      [[]],
-    );
-
-  const highest = (phase: number, throws: readonly string[][]): number =>
-    throws.reduce((most, thrown) => Math.max(most, scorePhase(phase, thrown)?.score ?? 0), 0);
-
-  test('PTD-18 the best of every phase and both bonuses add up to 649', () => {
-    expect(numbersOnly).toHaveLength(462 * 70);
-    const colours = COLOURS.map((colour) => highest(8, inColour(colour)));
-    expect(colours).toEqual([52, 56, 49, 55]);
-    const best = ALL_PHASES.map((phase) => (phase === 8 ? Math.max(...colours) : highest(phase, numbersOnly)));
-    expect(best).toEqual([60, 57, 59, 49, 52, 54, 60, 56, 60, 62]);
-    expect(best.reduce((sum, points) => sum + points, 40 + 40)).toBe(649);
-  });
-});

@@ -4,30 +4,54 @@
  * one way to make a phase is no more than how many dice of each number it wants, and the best way is found by
  * looking at all of them, at most a hundred.
  */
-import { COLOURS, read, type Shown } from './dice.ts';
+import { COLOURS, type Shown, shownOn } from './dice.ts';
 
 export interface Group {
   readonly kind: 'set' | 'run' | 'colour';
   readonly dice: number;
 }
 
-const set = (dice: number): Group => ({ kind: 'set', dice });
-const run = (dice: number): Group => ({ kind: 'run', dice });
 const COLOUR: Group = { kind: 'colour', dice: 7 };
 
 /** PTD-09: what each phase asks for; phase 1 is the first. */
 export const PHASES: readonly (readonly Group[])[] = [
-  [set(3), set(3)],
-  [set(3), run(4)],
-  [set(4), run(4)],
-  [run(7)],
-  [run(8)],
-  [run(9)],
-  [set(4), set(4)],
+  [
+    { kind: 'set', dice: 3 },
+    { kind: 'set', dice: 3 },
+  ],
+  [
+    { kind: 'set', dice: 3 },
+    { kind: 'run', dice: 4 },
+  ],
+  [
+    { kind: 'set', dice: 4 },
+    { kind: 'run', dice: 4 },
+  ],
+  [{ kind: 'run', dice: 7 }],
+  [{ kind: 'run', dice: 8 }],
+  [{ kind: 'run', dice: 9 }],
+  [
+    { kind: 'set', dice: 4 },
+    { kind: 'set', dice: 4 },
+  ],
   [COLOUR],
-  [set(5), set(2)],
-  [set(5), set(3)],
+  [
+    { kind: 'set', dice: 5 },
+    { kind: 'set', dice: 2 },
+  ],
+  [
+    { kind: 'set', dice: 5 },
+    { kind: 'set', dice: 3 },
+  ],
 ];
+
+function groupsOf(phase: number): readonly Group[] {
+  const groups = PHASES[phase - 1];
+  if (groups === undefined) throw new Error(`there is no phase ${phase}`);
+  return groups;
+}
+
+export const asksForColour = (phase: number): boolean => groupsOf(phase).includes(COLOUR);
 
 const HIGHEST = 10; // numbers go from 1 to this
 
@@ -39,8 +63,14 @@ interface Want {
 /** One way to make a phase. */
 export type Way = readonly Want[];
 
-/** All ways to make each phase; none for a phase of one colour, which asks for no numbers. */
-export const WAYS: readonly (readonly Way[])[] = PHASES.map((groups) => (groups.includes(COLOUR) ? [] : waysOf(groups)));
+const known = new Map<number, readonly Way[]>(); // made when a phase is first asked for
+
+/** All ways to make a phase that asks for numbers. */
+export function waysTo(phase: number): readonly Way[] {
+  const ways = known.get(phase) ?? waysOf(groupsOf(phase));
+  known.set(phase, ways);
+  return ways;
+}
 
 function waysOf(groups: readonly Group[]): Way[] {
   return groups.reduce<Way[]>((ways, group) => ways.flatMap((way) => formsOf(group).map((form) => merge(way, form))), [[]]);
@@ -70,10 +100,10 @@ export interface Made {
   readonly dice: readonly number[];
 }
 
-/** The best way to make a phase with these ten faces; null if there is none. */
+/** The best way to make a phase with these faces; null if there is none. */
 export function scorePhase(phase: number, faces: readonly string[]): Made | null {
-  const shown = faces.flatMap((face) => read(face) ?? []);
-  return PHASES[phase - 1]?.includes(COLOUR) ? bestColour(shown) : bestWay(WAYS[phase - 1] ?? [], shown);
+  const shown = faces.map(shownOn);
+  return asksForColour(phase) ? bestColour(shown) : bestWay(waysTo(phase), shown);
 }
 
 function bestWay(ways: readonly Way[], shown: readonly Shown[]): Made | null {
@@ -91,7 +121,7 @@ export type Counts = readonly number[];
 export const wildsIn = (counts: Counts): number => counts[0] ?? 0;
 
 export function countNumbers(shown: readonly Shown[]): Counts {
-  const counts = Array<number>(HIGHEST + 1).fill(0);
+  const counts: number[] = [];
   for (const { number } of shown) counts[number] = (counts[number] ?? 0) + 1;
   return counts;
 }
@@ -123,17 +153,18 @@ export function diceFor(way: Way, wilds: number, shown: readonly Shown[]): numbe
   });
 }
 
-/** PTD-08: the highest seven dice of one colour; a wild is worth nothing and has the colour it shows. */
+/** PTD-08: the highest seven dice of one colour, which only one can have; a wild has the colour it shows and scores nothing. */
 function bestColour(shown: readonly Shown[]): Made | null {
-  let best: Made | null = null;
   for (const colour of COLOURS) {
     const dice = shown
       .flatMap((face, die) => (face.colour === colour ? [{ die, number: face.number }] : []))
       .sort((a, b) => b.number - a.number)
       .slice(0, COLOUR.dice);
-    const score = dice.reduce((sum, { number }) => sum + number, 0);
-    if (dice.length === COLOUR.dice && (best === null || score > best.score))
-      best = { score, dice: dice.map(({ die }) => die).sort((a, b) => a - b) };
+    if (dice.length === COLOUR.dice)
+      return {
+        score: dice.reduce((sum, { number }) => sum + number, 0),
+        dice: dice.map(({ die }) => die).sort((a, b) => a - b),
+      };
   }
-  return best;
+  return null;
 }

@@ -2,6 +2,7 @@ import type { DieId, Face } from '@snug/dice';
 import type { Action, Scene as AnyScene, Command, GameWords, TextBoard } from '@snug/table';
 import {
   beside,
+  clip,
   type InkName,
   NO_SPOTS,
   Picture,
@@ -11,6 +12,7 @@ import {
   stack,
   tileKey,
   typedNumbers,
+  wrap,
 } from '@snug/table/text';
 import { type Colour, isHigh, read } from './dice.ts';
 import type { Options } from './options.ts';
@@ -47,16 +49,22 @@ function kept({ awaiting, picked, view }: Scene): readonly number[] {
 }
 
 function card(scene: Scene): Picture {
-  const { view, awaiting, table } = scene;
+  const { view, awaiting, table, names } = scene;
   const words = TERMINAL_WORDS[table.language];
-  const player = view.turn === null || awaiting.kind === 'over' ? undefined : view.players[view.turn];
-  const picture = new Picture(boxWidth(scene), 2);
-  if (player === undefined) return view.turn === null ? picture.put(0, 0, words.order) : picture;
-  picture.put(0, 0, words.phase(player.phase, sheetWords(scene).phases[player.phase - 1] ?? ''), 'bold');
+  const width = boxWidth(scene);
+  const picture = new Picture(width, 4);
+  if (awaiting.kind === 'over') return picture;
+  const player = view.turn === null ? undefined : view.players[view.turn];
+  if (view.turn === null || player === undefined) {
+    for (const [y, line] of wrap(words.order, width).entries()) picture.put(0, y, line);
+    return picture;
+  }
+  picture.put(0, 0, clip(names(view.turn), width), 'bold');
+  picture.put(0, 1, clip(words.phase(player.phase, sheetWords(scene).phases[player.phase - 1] ?? ''), width));
   if (view.throws === 0) return picture;
   const made = scorePhase(player.phase, view.dice);
-  picture.put(0, 1, `${words.throwOf(view.throws)} ${'●'.repeat(view.throws)}${'○'.repeat(3 - view.throws)}`);
-  return picture.putRight(1, made === null ? words.notMade : words.made(made.score), made === null ? 'text' : 'good');
+  picture.put(0, 2, `${words.throwOf(view.throws)} ${'●'.repeat(view.throws)}${'○'.repeat(3 - view.throws)}`);
+  return picture.put(0, 3, made === null ? words.notMade : words.made(made.score), made === null ? 'text' : 'good');
 }
 
 function diceBox(scene: Scene): Picture {

@@ -34,8 +34,8 @@ export interface View {
   readonly order: readonly Seat[] | null;
 }
 
-export interface State extends View {
-  readonly tied: readonly (readonly Seat[])[]; // until the order is known: its places; who share one throw for it
+export interface State extends Omit<View, 'order'> {
+  readonly places: readonly (readonly Seat[])[]; // the order of play; who share a place throw for it
   readonly bonusFor: readonly Seat[]; // who would earn the first-finish bonus by making phase 10 now
   readonly awaiting: Awaiting;
 }
