@@ -26,7 +26,7 @@ type Scene = AnyScene<Options, View, Move, GameWords<Options, View, Move, Fact>>
 
 const INKS: { readonly [colour in Colour]: InkName } = { r: 'red', o: 'orange', b: 'blue', g: 'green' };
 const HIGH_DICE = 6;
-const stepOf = ({ width }: Scene): number => (width >= 100 ? 6 : 5); // from one die to the next
+const stepOf = ({ width }: Scene): number => (width >= 90 ? 6 : 5); // from one die to the next
 const boxWidth = (scene: Scene): number => HIGH_DICE * stepOf(scene) + 4;
 const SHEET_ROOM = 30;
 
@@ -83,7 +83,7 @@ function diceBox(scene: Scene): Picture {
     const isKept = keeping.includes(die);
     const ink = shown?.colour ? INKS[shown.colour] : 'pip';
     picture.paste(x, y, smallDie({ text: face, ink, lit: isKept, cursor: cursor === String(die) }));
-    if (counting.includes(die)) picture.put(x + 2, y, '•', 'pip');
+    if (counting.includes(die)) picture.put(x + 2, y, '•', 'onFelt');
     picture.putMiddle(x, y + 3, 5, isKept ? words.kept : (tileKey(die + 1) ?? ''), isKept ? 'brass' : 'onFelt');
   }
   if (counting.length > 0) picture.putRight(10, ` ${words.counts} `, 'onFelt', 2);

@@ -56,8 +56,10 @@ function felt(scene: Scene, width: number): Picture {
   const picture = new Picture(width, 5);
   const thrownBefore = landed !== null && view.throw === null ? landed.faces.map(Number) : [];
   for (const [i, face] of (view.throw ?? thrownBefore).entries()) picture.paste(2 + i * 12, 0, pipDie(face));
-  if (view.throw === null && awaiting.kind === 'turn')
-    picture.put(28, 2, thrownBefore.length > 0 ? words.nothingFits : words.inHand(names(view.turn)), 'onFelt');
+  if (view.throw === null && awaiting.kind === 'turn') {
+    if (thrownBefore.length > 0) picture.put(28, 2, words.nothingFits, 'onFelt');
+    else picture.putMiddle(0, 2, width, words.inHand(names(view.turn)), 'onFelt');
+  }
   if (view.throw === null || awaiting.kind !== 'turn') return picture;
   const chosen = pickedTiles(scene);
   const thrown = sum(view.throw);
@@ -70,17 +72,22 @@ function felt(scene: Scene, width: number): Picture {
 
 function draw(scene: Scene): Picture {
   const { view, names, table } = scene;
-  const tiles = tray(scene, scene.height >= 20 ? 5 : 3);
+  const roomy = scene.height >= 20;
+  const tiles = tray(scene, roomy ? 5 : 3);
   const width = tiles.width + 4;
-  const box = new Picture(width, tiles.height + 9);
-  box
-    .fill(0, 0, width, tiles.height + 2, 'tray')
-    .fill(0, tiles.height + 2, width, 7, 'felt')
-    .frame(0, 0, width, box.height, 'brass');
-  box.put(2, 0, ` ${TERMINAL_WORDS[table.language].boxOf(names(view.turn))} `, 'onTray');
-  box.paste(2, 1, tiles).put(0, tiles.height + 1, `├${'─'.repeat(width - 2)}┤`, 'brass');
-  box.paste(2, tiles.height + 2, felt(scene, width - 4));
-  return stack([plates(scene), box.top(tiles.height + 8 + (scene.height >= 16 ? 1 : 0))]);
+  const rail = tiles.height + 1;
+  const box = new Picture(width, rail + (roomy ? 9 : 7));
+  return stack([
+    plates(scene),
+    box
+      .fill(0, 0, width, rail + 1, 'tray')
+      .fill(0, rail + 1, width, box.height, 'felt')
+      .frame(0, 0, width, box.height, 'brass')
+      .put(2, 0, ` ${TERMINAL_WORDS[table.language].boxOf(names(view.turn))} `, 'onTray')
+      .put(0, rail, `├${'─'.repeat(width - 2)}┤`, 'brass')
+      .paste(2, 1, tiles)
+      .paste(2, rail + (roomy ? 2 : 1), felt(scene, width - 4)),
+  ]);
 }
 
 export const board: TextBoard<Options, View, Move, Fact> = {

@@ -25,8 +25,8 @@ export interface Foot {
   readonly hints: readonly Usage[];
 }
 
-const LOG_BESIDE = 110; // columns from which the log has its own
-const LOG_WIDTH = 40;
+const LOG_BESIDE = 36; // columns that the log needs to have them for itself
+const LOG_LINES = 2; // at least, where it lies below the board
 const CALCULATOR_WIDTH = 24;
 
 type Hint = Usage;
@@ -38,25 +38,27 @@ export function tablePicture(sight: Sight, size: Size): Picture {
   const picture = new Picture(size.width, size.height);
   titleBar(picture, sight);
   const keys = keyLines(sight.foot?.hints ?? hints(sight), size.width - 2);
-  const { lines, ink } = message(sight, size.width - 2);
   const foot = size.height - keys.length;
   for (const [i, line] of keys.entries()) hintLine(picture, foot + i, line);
-  const said = foot - lines.length;
-  if (ink === 'onOxblood') picture.fill(0, said, size.width, lines.length, 'oxblood');
-  for (const [i, line] of lines.entries()) picture.put(1, said + i, line, ink);
 
-  const wide = size.width >= LOG_BESIDE;
+  const { lines, ink } = message(sight, size.width - 2);
   const calculator = hands.panel?.kind === 'calculator' ? calculatorPicture(sight, hands.panel.seat) : null;
-  const aside = wide ? LOG_WIDTH : calculator !== null ? CALCULATOR_WIDTH : 0;
-  const room = said - 1 - (wide ? 0 : 2);
-  const board = around.board.draw({ ...around.scene, width: size.width - aside - 1, height: room }).top(room);
+  const room = Math.max(0, foot - lines.length - 1 - LOG_LINES);
+  const width = size.width - 1 - (calculator === null ? 0 : CALCULATOR_WIDTH);
+  const board = around.board.draw({ ...around.scene, width, height: room }).top(room);
   picture.paste(1, 1, board);
-  const beside = board.width + 3;
   if (calculator !== null) picture.paste(size.width - CALCULATOR_WIDTH, 1, calculator);
-  const top = wide ? (calculator === null ? 2 : calculator.height + 2) : board.height + 1;
-  const logX = wide ? beside : 1;
-  if (wide) picture.put(logX, top - 1, around.say.atTheTable, 'bold');
-  logLines(picture, sight.log, logX, top, size.width - logX - 1, said - top);
+
+  const below = 1 + board.height;
+  if (ink === 'onOxblood') picture.fill(0, below, size.width, lines.length, 'oxblood');
+  for (const [i, line] of lines.entries()) picture.put(1, below + i, line, ink);
+  const x = board.width + 3;
+  if (size.width - x < LOG_BESIDE) logLines(picture, sight.log, 1, below + lines.length, size.width - 2, foot);
+  else {
+    const top = calculator === null ? 1 : calculator.height + 1;
+    picture.put(x, top, around.say.atTheTable, 'bold');
+    logLines(picture, sight.log, x, top + 1, size.width - x - 1, below);
+  }
   return picture;
 }
 
@@ -67,12 +69,13 @@ function titleBar(picture: Picture, { around, name }: Sight): void {
   if (more !== '') picture.put(widthOf(name) + 2, 0, `· ${more}`, 'onTray');
 }
 
-function logLines(picture: Picture, log: readonly string[], x: number, y: number, width: number, height: number): void {
-  let row = y;
+/** As many sentences as there are rows from `top` to `bottom`. */
+function logLines(picture: Picture, log: readonly string[], x: number, top: number, width: number, bottom: number): void {
+  let row = top;
   for (const [i, sentence] of log.entries())
     for (const line of wrap(sentence, width)) {
-      if (row >= y + height) return;
-      picture.put(x, row++, line, i === 0 ? 'bold' : 'dim');
+      if (row >= bottom) return;
+      picture.put(x, row++, line, i === 0 ? 'text' : 'dim');
     }
 }
 

@@ -42,7 +42,9 @@ export class Screen implements Terminal {
   watch: Watch | null = null;
 
   constructor() {
-    this.#paint = paintFor(process.stdout.getColorDepth() as Depth);
+    const depth = process.stdout.getColorDepth() as Depth;
+    const all = /^(truecolor|24bit)$/.test(process.env['COLORTERM'] ?? ''); // said even where Node counts only 256, as in tmux
+    this.#paint = paintFor(depth === 8 && all ? 24 : depth);
   }
 
   get size(): Size {
@@ -84,7 +86,7 @@ export class Screen implements Terminal {
   show(picture: Picture): void {
     const lines = picture.lines(this.#paint);
     let out = '';
-    for (const [row, line] of lines.entries()) if (line !== this.#shown[row]) out += `\u001b[${row + 1};1H${line}\u001b[K`;
+    for (const [row, line] of lines.entries()) if (line !== this.#shown[row]) out += `\u001b[${row + 1};1H\u001b[K${line}`;
     if (lines.length < this.#shown.length) out += `\u001b[${lines.length + 1};1H\u001b[J`;
     this.#shown = lines;
     if (out !== '') process.stdout.write(out);

@@ -24,10 +24,10 @@ export interface SmallDie {
   readonly cursor: boolean;
 }
 
-/** A die with a short text on it, three rows high. */
+/** A die with a short text on it, three rows high. Its edges lie on the table, so that dice side by side stay apart. */
 export function smallDie({ text, ink, lit, cursor }: SmallDie): Picture {
   return new Picture(5, 3)
-    .fill(0, 0, 5, 3, lit ? 'litBone' : 'bone')
-    .frame(0, 0, 5, 3, 'pip', cursor ? HEAVY : ROUND)
+    .frame(0, 0, 5, 3, lit ? 'brass' : 'onFelt', cursor ? HEAVY : ROUND)
+    .fill(1, 1, 3, 1, lit ? 'litBone' : 'bone')
     .putMiddle(1, 1, 3, text, ink);
 }

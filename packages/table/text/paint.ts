@@ -4,17 +4,16 @@
  * are no grounds and the user's own colours serve; without colour nothing is lost but the colour.
  */
 
+/** A colour: in full, and its nearest look among the 256 that most terminals have. */
+type Colour = readonly [rgb: string, index: number];
+
 interface Ink {
-  readonly rgb: string | null;
-  readonly basic: string; // the code where there are sixteen colours
-  readonly style?: string; // bold and the like, which are no colour
+  readonly colour: Colour | null; // on a ground of ours
+  readonly basic: string; // on the user's own ground, and where there are sixteen colours
+  readonly style: string; // bold and the like, which are no colour
 }
 
-const ink = (rgb: string | null, basic: string, style?: string): Ink => ({
-  rgb,
-  basic,
-  ...(style === undefined ? {} : { style }),
-});
+const ink = (colour: Colour | null, basic: string, style = ''): Ink => ({ colour, basic, style });
 
 const INKS = {
   text: ink(null, ''),
@@ -22,35 +21,35 @@ const INKS = {
   dim: ink(null, '', '2'),
   good: ink(null, '32', '1'),
   bad: ink(null, '31', '1'),
-  tile: ink('3c1f09', '33', '1'),
-  dull: ink('6a4a26', '2'), // a tile that cannot serve now
-  shut: ink('f3dcb4', '2'),
-  brass: ink('e0b252', '33'),
-  onTray: ink('f3dcb4', ''),
-  onFelt: ink('fffaf0', ''),
-  onBrass: ink('2b1905', '1', '1'),
-  onOxblood: ink('fff3e0', '1', '1'),
-  onTitle: ink('f3dcb4', '', '1'),
-  pip: ink('2b1a10', ''),
-  red: ink('b3201b', '31', '1'),
-  orange: ink('b04a00', '33', '1'),
-  blue: ink('1f56b0', '34', '1'),
-  green: ink('1f6b35', '32', '1'),
+  tile: ink(['3c1f09', 234], '33', '1'),
+  dull: ink(['6a4a26', 238], '2'), // a tile that cannot serve now
+  shut: ink(['f3dcb4', 223], '2'),
+  brass: ink(['e0b252', 179], '33'),
+  onTray: ink(['f3dcb4', 223], ''),
+  onFelt: ink(['fffaf0', 231], ''),
+  onBrass: ink(['2b1905', 234], '1', '1'),
+  onOxblood: ink(['fff3e0', 231], '1', '1'),
+  onTitle: ink(['f3dcb4', 223], '', '1'),
+  pip: ink(['2b1a10', 234], ''),
+  red: ink(['b3201b', 124], '31', '1'),
+  orange: ink(['b04a00', 130], '33', '1'),
+  blue: ink(['1f56b0', 25], '34', '1'),
+  green: ink(['1f6b35', 22], '32', '1'),
 } as const;
 
 const GROUNDS = {
-  tray: '3a2415',
-  plate: '2b1a0f',
-  walnut: '6b4023',
-  maple: 'e2bb7c',
-  dullMaple: 'b8965f',
-  litMaple: 'fbe6b8',
-  felt: '1b4f3a',
-  bone: 'f1e6d0',
-  litBone: 'ffdf8e',
-  brass: 'e0b252',
-  oxblood: '7d1f1f',
-} as const;
+  tray: ['3a2415', 236],
+  plate: ['2b1a0f', 235],
+  walnut: ['6b4023', 94],
+  maple: ['e2bb7c', 180],
+  dullMaple: ['b8965f', 137],
+  litMaple: ['fbe6b8', 223],
+  felt: ['1b4f3a', 22],
+  bone: ['f1e6d0', 230],
+  litBone: ['ffdf8e', 222],
+  brass: ['e0b252', 179],
+  oxblood: ['7d1f1f', 88],
+} as const satisfies { readonly [name: string]: Colour };
 
 export type InkName = keyof typeof INKS;
 export type Ground = keyof typeof GROUNDS;
@@ -63,21 +62,16 @@ export type Paint = (ink: InkName, ground: Ground | null) => string;
 
 export function paintFor(depth: Depth): Paint {
   return (name, ground) => {
-    const { rgb, basic, style } = INKS[name] as Ink;
-    const codes = style === undefined ? [] : [style];
-    if (depth === 4 && basic !== '') codes.push(basic);
-    if (depth > 4 && rgb !== null && ground !== null) codes.push(`38;${colour(rgb, depth)}`);
-    else if (depth > 4 && basic !== '') codes.push(basic); // on the user's own ground only the user's own colours can be read
-    if (depth > 4 && ground !== null) codes.push(`48;${colour(GROUNDS[ground], depth)}`);
-    return codes.join(';');
+    const { colour, basic, style } = INKS[name];
+    const codes = [style];
+    if (depth > 4 && ground !== null && colour !== null) codes.push(`38;${code(colour, depth)}`);
+    else if (depth > 1) codes.push(basic);
+    if (depth > 4 && ground !== null) codes.push(`48;${code(GROUNDS[ground], depth)}`);
+    return codes.filter((part) => part !== '').join(';');
   };
 }
 
-function colour(rgb: string, depth: Depth): string {
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => Number.parseInt(rgb.slice(at, at + 2), 16));
-  if (depth === 24) return `2;${red};${green};${blue}`;
-  const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) =>
-    value < 48 ? 0 : value < 115 ? 1 : Math.floor((value - 35) / 40),
-  );
-  return `5;${16 + 36 * r + 6 * g + b}`;
+function code([rgb, index]: Colour, depth: Depth): string {
+  if (depth !== 24) return `5;${index}`;
+  return `2;${[0, 2, 4].map((at) => Number.parseInt(rgb.slice(at, at + 2), 16)).join(';')}`;
 }

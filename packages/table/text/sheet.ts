@@ -20,7 +20,10 @@ const SHORTEST = 21; // cells of a label that are never given up
 /** A paper pad: a column a player. Where not all fit, those around the active one are shown. */
 export function scoreSheet({ columns, rows, active, field, framed }: ScoreSheet, width: number): Picture {
   const wanted = Math.max(5, ...rows.flatMap((row) => row.cells.map((cell) => widthOf(cell) + 1)));
-  const label = Math.min(Math.max(...rows.map((row) => widthOf(row.label))), Math.max(SHORTEST, width - 3 - 3 * (wanted + 1)));
+  const label = Math.min(
+    Math.max(...rows.map((row) => widthOf(row.label))),
+    Math.max(SHORTEST, width - 3 - Math.min(3, columns.length) * (wanted + 1)),
+  );
   const room = Math.max(1, Math.floor((width - label - 3) / (wanted + 1)));
   const count = Math.min(columns.length, room);
   const cell = count === columns.length ? Math.min(12, Math.floor((width - label - 3) / count) - 1) : wanted;
