@@ -1,8 +1,5 @@
 /** Measures: npm run bench -- <name> [--json]. Installs and builds first if need be, with all talk on stderr. */
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from './root.mjs';
+import { setUp } from './set-up.mjs';
 
 const BENCHES = {
   rules: 'random games per second, of every game; and beside boardgame.io',
@@ -31,7 +28,7 @@ async function main(args) {
   if (names.length > 1) return misuse(`one at a time, please: ${names.join(', ')}.`);
   const [name] = names;
   if (!Object.hasOwn(BENCHES, name)) return misuse(`there is no "${name}"; there is ${Object.keys(BENCHES).join(', ')}.`);
-  if (!installed()) return 1;
+  setUp();
   await import('./build.mjs');
   const { bundle, bundleRun } = await import('./bundle-run.mjs');
   if (name === 'referee') await bundle('bench/echo.ts');
@@ -41,16 +38,4 @@ async function main(args) {
 function misuse(sentence) {
   process.stderr.write(`bench: ${sentence} Try: npm run bench -- --help\n`);
   return 2;
-}
-
-function installed() {
-  if (['esbuild', 'boardgame.io'].every((name) => existsSync(join(root, 'node_modules', name)))) return true;
-  process.stderr.write('bench: installing what is needed (npm install)\n');
-  const { status } = spawnSync('npm', ['install', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) process.stderr.write('bench: npm install failed; see above.\n');
-  return status === 0;
 }

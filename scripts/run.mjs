@@ -1,14 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { root } from './root.mjs';
 
-/** Runs a program in the project's folder with our terminal; answers with its exit code. */
-export function run(program, args, env = {}) {
-  const { status, error } = spawnSync(program, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-    shell: process.platform === 'win32',
-  });
+/** Runs a program in the project's folder, with our terminal unless told otherwise; answers with its exit code. */
+export function run(program, args, stdio = 'inherit') {
+  const { status, error } = spawnSync(program, args, { cwd: root, stdio, shell: process.platform === 'win32' });
   if (error) process.stderr.write(`${program}: ${error.message}\n`);
   return status ?? 1;
 }

@@ -1,6 +1,6 @@
 /**
  * What a fresh clone lacks: installs the packages when they are missing or older than the lock file, which also
- * builds. Uses nothing but Node and npm.
+ * builds. Uses nothing but Node and npm, and talks on stderr.
  */
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,9 +13,10 @@ export function setUp() {
   const installed = join(root, 'node_modules', '.package-lock.json');
   const fresh = existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
   if (fresh) return;
-  process.stdout.write('Installing what Snug is made of (once)…\n');
+  process.stderr.write('Installing what Snug is made of (once)…\n');
   // Not `npm ci`: it refuses a lock file that was written where packages for other systems were not to be had.
-  if (run('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']) !== 0)
+  const quietly = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
+  if (run('npm', ['install', '--no-save', '--include=dev', ...quietly], ['inherit', 2, 2]) !== 0)
     stop('The packages could not be installed; npm says why above.');
 }
 
