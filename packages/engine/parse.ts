@@ -19,7 +19,8 @@ export interface Problem {
     | 'no-such'
     | 'twice'
     | 'too-many'
-    | 'not-with';
+    | 'not-with'
+    | 'cannot-be'; // each field for itself could be so, but no play leads to it
   readonly got?: Json;
   readonly wants?: readonly Json[];
   readonly min?: number;

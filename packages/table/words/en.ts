@@ -30,6 +30,8 @@ function problem({ field, problem, got, wants, min, max }: Problem): string {
       return `"${field}" can hold at most ${max}.`;
     case 'not-with':
       return `"${field}" goes only with ${choices}, not with ${JSON.stringify(got)}.`;
+    case 'cannot-be':
+      return `"${field}" cannot be ${JSON.stringify(got)} here: no play leads to it.`;
   }
 }
 

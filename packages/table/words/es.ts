@@ -30,6 +30,8 @@ function problem({ field, problem, got, wants, min, max }: Problem): string {
       return `"${field}" admite como mucho ${max}.`;
     case 'not-with':
       return `"${field}" solo va con ${choices}, no con ${JSON.stringify(got)}.`;
+    case 'cannot-be':
+      return `"${field}" no puede ser ${JSON.stringify(got)} aquí: ninguna jugada lleva a eso.`;
   }
 }
 
