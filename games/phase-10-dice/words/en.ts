@@ -100,7 +100,7 @@ export const words: GameWords<Options, View, Move, Fact> & { readonly sheet: She
     if (entry.kind === 'move') {
       const kept = entry.move.type === 'throw' ? entry.move.keep.flatMap((die) => before.dice[die] ?? []) : [];
       if (entry.move.type === 'stop') told.push(`${names(entry.seat)} stops.`);
-      else if (kept.length > 0) told.push(`${names(entry.seat)} keeps ${faces(kept)} and throws ${dice(10 - kept.length)}.`);
+      else if (kept.length > 0) told.push(`${names(entry.seat)} throws ${dice(10 - kept.length)} and keeps ${faces(kept)}.`);
       else if (before.throws > 0) told.push(`${names(entry.seat)} throws all ten again.`);
     }
     if (entry.kind === 'roll') {

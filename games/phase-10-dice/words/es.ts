@@ -100,7 +100,7 @@ export const words: GameWords<Options, View, Move, Fact> & { readonly sheet: She
     if (entry.kind === 'move') {
       const kept = entry.move.type === 'throw' ? entry.move.keep.flatMap((die) => before.dice[die] ?? []) : [];
       if (entry.move.type === 'stop') told.push(`${names(entry.seat)} se planta.`);
-      else if (kept.length > 0) told.push(`${names(entry.seat)} guarda ${faces(kept)} y tira ${dice(10 - kept.length)}.`);
+      else if (kept.length > 0) told.push(`${names(entry.seat)} tira ${dice(10 - kept.length)} y guarda ${faces(kept)}.`);
       else if (before.throws > 0) told.push(`${names(entry.seat)} vuelve a tirar los diez.`);
     }
     if (entry.kind === 'roll') {
