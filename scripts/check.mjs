@@ -8,6 +8,7 @@ import { runAll } from './run.mjs';
 writeRegistry();
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 process.exitCode = runAll([
+  ["length of the games' files", process.execPath, ['scripts/long-files.mjs']],
   ['types of rules, engine and dice: no DOM, no Node', bin('tsc'), ['-p', 'tsconfig.pure.json']],
   ['types', bin('tsc'), ['-p', 'tsconfig.json']],
   [

@@ -25,7 +25,7 @@ Lines in:
   {"kind":"takeback","to":6}                         typed dice: only the first 6 entries count
 
 Example:
-  echo '{"kind":"move","seat":0,"move":{"type":"throw"}}' | snug referee shut-the-box --seed tea --legal
+  echo '{"kind":"move","seat":0,"move":{"type":"throw"}}' | snug referee ${slices[0]?.id} --seed tea --legal
 `;
 
 export function run(args: readonly string[]): Promise<number> {

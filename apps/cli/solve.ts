@@ -1,3 +1,4 @@
+import { slices } from '@snug/games';
 import { TooLarge } from '@snug/solver';
 import { Misuse, optionsFrom, orMisuse, readArguments, seatsFrom, sliceNamed } from './arguments.ts';
 import { writeOut } from './lines.ts';
@@ -11,7 +12,7 @@ What the start of a game is worth under best play, exactly, as one line of JSON.
 ${QUESTION_HELP}
 
 Example:
-  snug solve shut-the-box --seats 1 --for shut
+  snug solve ${slices[0]?.id} --seats 1
 `;
 
 export function run(args: readonly string[]): Promise<number> {

@@ -1,66 +1,8 @@
-import { perft, Sitting } from '@snug/engine/testing';
+import { perft } from '@snug/engine/testing';
 import { describe, expect, test } from 'vitest';
-import type { Options } from './options.ts';
 import { game, scoreOf, sumOf, tilesOf } from './rules.ts';
-import type { Fact, Move, State, View } from './types.ts';
-
-type Table = Sitting<Options, State, Move, View, Fact>;
-const sit = (options: object = {}, seats = 2): Table => new Sitting(game, options, seats);
-const THROW: Move = { type: 'throw' };
-const lay = (...tiles: number[]): Move => ({ type: 'lay', tiles });
-const maskOf = (...tiles: number[]): number => tiles.reduce((mask, tile) => mask | (1 << (tile - 1)), 0);
-
-/** Throws and lays in turn: a number is a throw of that sum with two dice (or one), a list is what is laid for it. */
-function play(
-  table: Table,
-  seat: number,
-  ...steps: readonly (readonly [faces: readonly number[], tiles?: readonly number[]])[]
-): Table {
-  for (const [faces, tiles] of steps) {
-    table.move(seat, THROW).roll(...faces);
-    if (tiles !== undefined) table.move(seat, { type: 'lay', tiles });
-  }
-  return table;
-}
-/** A turn of nine tiles that shuts the box. */
-const SHUT: Parameters<typeof play>[2][] = [
-  [
-    [6, 6],
-    [3, 9],
-  ],
-  [
-    [6, 6],
-    [4, 8],
-  ],
-  [
-    [6, 6],
-    [5, 7],
-  ],
-  [
-    [6, 2],
-    [2, 6],
-  ],
-  [[1], [1]],
-];
-/** A turn of nine tiles that lays 9 and then is stuck on another 9 + … with everything else up except what makes it. */
-const stuckWith = (table: Table, seat: number): Table =>
-  play(
-    table,
-    seat,
-    [
-      [6, 6],
-      [3, 9],
-    ],
-    [
-      [6, 6],
-      [4, 8],
-    ],
-    [
-      [6, 6],
-      [5, 7],
-    ],
-    [[6, 4]],
-  );
+import { lay, maskOf, play, SHUT, sit, stuckWith, type Table, THROW } from './testing/table.ts';
+import type { State } from './types.ts';
 
 describe('the table', () => {
   test('STB-01 one player or a hundred', () => {
@@ -369,85 +311,6 @@ describe('scoring', () => {
     const table = stuckWith(stuckWith(sit({}, 3), 0), 1);
     play(table, 2, ...SHUT);
     expect(table.awaiting).toMatchObject({ kind: 'over', winners: [2] });
-  });
-});
-
-describe('for chips', () => {
-  const balance = ({ view }: Table): number => view.chips.reduce((sum, chips) => sum + chips, view.pool);
-
-  test('STB-11 everybody pays the stake when a round begins, and the winner takes the pool', () => {
-    const table = sit({ stake: 3 }, 3);
-    expect(table.view).toMatchObject({ chips: [-3, -3, -3], pool: 9 });
-    stuckWith(table, 0);
-    play(
-      table,
-      1,
-      [
-        [6, 6],
-        [3, 9],
-      ],
-      [
-        [6, 6],
-        [4, 8],
-      ],
-      [
-        [6, 6],
-        [5, 7],
-      ],
-      [
-        [6, 1],
-        [1, 6],
-      ],
-      [[5]],
-    );
-    expect(table.view).toMatchObject({ chips: [-3, -3, -3], pool: 9 });
-    stuckWith(table, 2);
-    expect(table.view).toMatchObject({ chips: [-3, 6, -3], pool: 0 });
-    expect(table.awaiting).toMatchObject({ winners: [1] });
-  });
-
-  test('STB-11 after a tied round the pool stays and everybody pays again', () => {
-    const table = stuckWith(stuckWith(sit({ stake: 3 }), 0), 1);
-    expect(table.view).toMatchObject({ round: 2, chips: [-6, -6], pool: 12 });
-  });
-
-  test('STB-12 the first to shut the box wins at once, and the others pay double', () => {
-    const table = play(sit({ stake: 2 }, 3), 0, ...SHUT);
-    expect(table.awaiting).toEqual({ kind: 'over', winners: [0], totals: [0, null, null] });
-    expect(table.view).toMatchObject({ chips: [8, -4, -4], pool: 0, scores: [0, null, null], tiles: [], throw: null });
-    expect(table.facts).toEqual([
-      { kind: 'scored', seat: 0, score: 0 },
-      { kind: 'shut', seat: 0 },
-    ]);
-  });
-
-  test("STB-12 a pool carried over from a tie goes with it, as in the rulebook's example", () => {
-    const table = stuckWith(stuckWith(stuckWith(sit({ stake: 2 }, 3), 0), 1), 2);
-    expect(table.view).toMatchObject({ chips: [-4, -4, -4], pool: 12 });
-    play(table, 0, ...SHUT);
-    expect(table.view).toMatchObject({ chips: [12, -6, -6], pool: 0 });
-  });
-
-  test('STB-12 in the middle of a round too; without stakes the round is played out', () => {
-    const stakes = play(stuckWith(sit({ stake: 1 }, 3), 0), 1, ...SHUT);
-    expect(stakes.awaiting).toEqual({ kind: 'over', winners: [1], totals: [126, 0, null] });
-    expect(stakes.view.chips).toEqual([-2, 4, -2]);
-    const friendly = play(stuckWith(sit({}, 3), 0), 1, ...SHUT);
-    expect(friendly.awaiting).toEqual({ kind: 'turn', seat: 2, deadline: null });
-  });
-
-  test('STB-13 balances may go below zero, and with the pool they always add up to zero', () => {
-    const table = sit({ stake: 5 }, 2);
-    expect(balance(table)).toBe(0);
-    for (let round = 0; round < 4; round++) {
-      stuckWith(table, 0);
-      expect(balance(table)).toBe(0);
-      stuckWith(table, 1);
-      expect(balance(table)).toBe(0);
-    }
-    expect(table.view.chips).toEqual([-25, -25]);
-    expect(balance(play(table, 0, ...SHUT))).toBe(0);
-    expect(table.view.chips).toEqual([30, -30]);
   });
 });
 
