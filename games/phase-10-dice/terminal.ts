@@ -16,7 +16,7 @@ import {
 } from '@snug/table/text';
 import { type Colour, isHigh, read } from './dice.ts';
 import type { Options } from './options.ts';
-import { PHASES, scorePhase } from './scoring.ts';
+import { type Made, PHASES, scorePhase } from './scoring.ts';
 import { rowLabel, type SheetWords, sheetOf } from './sheet.ts';
 import { TERMINAL_WORDS } from './terminal-words.ts';
 import { type Fact, type Move, TEN, type View } from './types.ts';
@@ -48,12 +48,18 @@ function kept({ awaiting, picked, view }: Scene): readonly number[] {
   );
 }
 
+/** What the phase would come to if the player stopped now; null while it is not made or nobody can stop. */
+function madeNow({ view, awaiting }: Scene): Made | null {
+  if (awaiting.kind !== 'turn' || view.dice.length < TEN) return null;
+  return scorePhase(view.players[awaiting.seat]?.phase ?? 1, view.dice);
+}
+
 function card(scene: Scene): Picture {
   const { view, awaiting, table, names } = scene;
   const words = TERMINAL_WORDS[table.language];
+  if (awaiting.kind === 'over') return new Picture(0, 0);
   const width = boxWidth(scene);
   const picture = new Picture(width, 4);
-  if (awaiting.kind === 'over') return picture;
   const player = view.turn === null ? undefined : view.players[view.turn];
   if (view.turn === null || player === undefined) {
     for (const [y, line] of wrap(words.order, width).entries()) picture.put(0, y, line);
@@ -62,21 +68,21 @@ function card(scene: Scene): Picture {
   picture.put(0, 0, clip(names(view.turn), width), 'bold');
   picture.put(0, 1, clip(words.phase(player.phase, sheetWords(scene).phases[player.phase - 1] ?? ''), width));
   if (view.throws === 0) return picture;
-  const made = scorePhase(player.phase, view.dice);
+  const made = madeNow(scene);
   picture.put(0, 2, `${words.throwOf(view.throws)} ${'●'.repeat(view.throws)}${'○'.repeat(3 - view.throws)}`);
   return picture.put(0, 3, made === null ? words.notMade : words.made(made.score), made === null ? 'text' : 'good');
 }
 
 function diceBox(scene: Scene): Picture {
-  const { view, cursor, table } = scene;
+  const { awaiting, cursor, table } = scene;
   const words = TERMINAL_WORDS[table.language];
   const faces = facesOnTable(scene);
-  const player = view.turn === null ? undefined : view.players[view.turn];
-  const counting = player !== undefined && view.dice.length > 0 ? (scorePhase(player.phase, view.dice)?.dice ?? []) : [];
+  const counting = madeNow(scene)?.dice ?? [];
   const keeping = kept(scene);
   const width = boxWidth(scene);
   const picture = new Picture(width, 11).fill(0, 0, width, 11, 'felt').frame(0, 0, width, 11, 'brass');
   for (const [die, face] of faces.entries()) {
+    if (awaiting.kind === 'roll' && awaiting.dice.includes(die)) continue; // in the air
     const shown = read(face);
     const x = 2 + (isHigh(die) ? die : die - HIGH_DICE) * stepOf(scene);
     const y = isHigh(die) ? 1 : 6;
@@ -95,7 +101,7 @@ function sheet(scene: Scene, width: number): Picture {
   const { columns, rows } = sheetOf(view, names);
   const active = awaiting.kind === 'over' || view.turn === null ? -1 : columns.findIndex(({ seat }) => seat === view.turn);
   const player = view.turn === null ? undefined : view.players[view.turn];
-  const made = player === undefined || view.dice.length === 0 ? null : scorePhase(player.phase, view.dice);
+  const made = madeNow(scene);
   const field = rows.findIndex(({ kind }) => kind === player?.phase);
   return scoreSheet(
     {
@@ -157,7 +163,7 @@ export const board: TextBoard<Options, View, Move, Fact> = {
     const keeping = kept(scene);
     const list = (dice: readonly number[]): string => dice.map((die) => `${die + 1} ${view.dice[die]}`).join(', ') || words.none;
     const loose = view.dice.flatMap((_, die) => (keeping.includes(die) ? [] : [die]));
-    const made = scorePhase(view.players[awaiting.seat]?.phase ?? 1, view.dice);
+    const made = madeNow(scene);
     return [words.dice(list(keeping), list(loose)), ...(made === null ? [] : [words.madeNow(made.score)])];
   },
   standings({ view, names, table }) {
@@ -181,9 +187,8 @@ export const board: TextBoard<Options, View, Move, Fact> = {
     const move: Move = { type: 'throw', keep: kept(scene) };
     const actions: Action[] = [{ key: 'enter', seat, label: words.move(move), move, confirm: null }];
     if (view.throws === 0) return actions;
-    const made = scorePhase(view.players[seat]?.phase ?? 1, view.dice) !== null;
     const stop: Move = { type: 'stop' };
-    const sure = made ? null : TERMINAL_WORDS[table.language].sure;
+    const sure = madeNow(scene) === null ? TERMINAL_WORDS[table.language].sure : null;
     return [...actions, { key: 's', seat, label: words.move(stop), move: stop, confirm: sure }];
   },
   command(text, scene): Command | null {

@@ -77,6 +77,7 @@ const TIME_TO_THINK_AGAIN: Millis = 15_000; // about things that nobody is waiti
 const only = (hands: Hands, ...effects: readonly Effect[]): Pressed => ({ hands, effects });
 
 export function press(before: Hands, key: Key, around: Around): Pressed {
+  if (key === 'resize' || key.startsWith('ctrl-')) return only(before);
   const { pending } = before;
   const hands: Hands = { ...before, pending: null, note: null };
   if (pending !== null && around.scene.now < pending.until) {
@@ -139,7 +140,7 @@ function pressPanel(hands: Hands, panel: Panel, key: Key, around: Around): Press
   const closed: Hands = { ...hands, panel: null };
   switch (panel.kind) {
     case 'help':
-      return only(key === 'resize' ? hands : closed);
+      return only(closed);
     case 'gate': {
       if (key === 'enter') return only(showPad(hands, panel.to, panel.seat, around));
       if (key === 'tab' || key === 'left' || key === 'right')

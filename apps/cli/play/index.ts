@@ -35,7 +35,7 @@ export function run(args: readonly string[]): Promise<number> {
   return orMisuse('play', async () => {
     const asked = await readPlay(args, process.env);
     if (asked.help) {
-      writeOut(asked.say.playHelp(slices.map(({ id }) => id)));
+      writeOut(helpText(asked.say));
       return 0;
     }
     const first = await before(asked);
@@ -51,6 +51,18 @@ export function run(args: readonly string[]): Promise<number> {
     }
     return 0;
   });
+}
+
+function helpText(say: CliWords): string {
+  const games = slices.map(({ id }) => id);
+  const [ann, ben] = say.usualNames;
+  const examples = slices.map(({ id, presets }) => `snug play ${id} --preset ${presets.at(-1)?.key} --seats ${ann},${ben}`);
+  return say.playHelp(games, [
+    'snug play',
+    ...examples,
+    `snug play ${games[0]} --seats ${ann},bot:greedy --dice typed`,
+    'snug play --resume',
+  ]);
 }
 
 /** What can go wrong with files is said before the screen is opened. */

@@ -102,6 +102,7 @@ export class PlainTable {
   /** Answers a line; anything but null leaves the table. */
   line(typed: string): Choice | null {
     const { say } = this.#desk.setting;
+    const [written, picked] = [this.#desk.match.log.length, this.#picked];
     const { seat, text } = this.#addressed(typed.trim());
     const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(text) ?? [];
     const verb: Verb | undefined = Object.hasOwn(VERBS, word.toLowerCase())
@@ -147,7 +148,8 @@ export class PlainTable {
         if (text !== '') this.#command(text, seat);
         break;
     }
-    this.#prompt();
+    const changed = this.#desk.match.log.length > written || this.#picked !== picked;
+    this.#prompt(changed || text === '' || verb === 'totals');
     return null;
   }
 
@@ -218,10 +220,15 @@ export class PlainTable {
     if (refused !== null) this.#say(refused);
   }
 
-  #prompt(): void {
+  /** What to do, and unless nothing has changed, what lies on the table. */
+  #prompt(changed = true): void {
     const { setting } = this.#desk;
     const { board, words, say } = setting;
     const scene = this.#scene(this.#desk.moment.seat);
+    if (scene.awaiting.kind === 'over' && !changed) {
+      this.#say(say.plainEnd);
+      return;
+    }
     if (scene.awaiting.kind === 'over') {
       this.#say(words.prompt(scene.view, scene.awaiting, scene.names, scene.options));
       for (const line of board.draw(scene).text()) this.#say(line);
@@ -229,7 +236,7 @@ export class PlainTable {
       this.#say(say.plainEnd);
       return;
     }
-    for (const sentence of board.describe(scene)) this.#say(sentence);
+    if (changed) for (const sentence of board.describe(scene)) this.#say(sentence);
     this.#say(words.prompt(scene.view, scene.awaiting, scene.names, scene.options));
     if (scene.awaiting.kind === 'turn' && scene.awaiting.deadline !== null)
       this.#say(say.secondsLeft(Math.max(0, Math.ceil((scene.awaiting.deadline - scene.now) / 1000))));

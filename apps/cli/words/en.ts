@@ -4,7 +4,7 @@ import type { CliWords } from './words.ts';
 const or = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
 
-const PLAY_HELP = (games: readonly string[]): string => `snug play [<game>] [switches]
+const PLAY_HELP = (games: readonly string[], examples: readonly string[]): string => `snug play [<game>] [switches]
 snug play --resume [<file>]
 
 A table in the terminal. What the switches leave open is asked in menus; without a game, unfinished ones are offered first.
@@ -24,11 +24,7 @@ A table in the terminal. What the switches leave open is asked in menus; without
 Every entry is saved before it is shown. NO_COLOR switches colours off.
 
 Examples:
-  snug play
-  snug play shut-the-box --preset pub --seats "Ann,Ben,bot:greedy"
-  snug play race-to-65 --options '{"difficulty":"hard"}' --seats Ann,Ben
-  snug play double-shutter --seats Ann,Ben --dice typed
-  printf 'throw\\nquit\\n' | snug play shut-the-box --seats Ann --seed tea
+${examples.map((example) => `  ${example}`).join('\n')}
 `;
 
 const REPLAY_HELP = `snug replay <file> [--plain] [--all] [--lang en|es]
@@ -42,7 +38,7 @@ Steps through a saved game: left and right by entries, home and end, space plays
   --help     this text
 
 Examples:
-  snug replay ~/.local/state/snug/shut-the-box-2025-01-31-20-15-00.jsonl
+  snug replay ~/.local/state/snug/2025-01-31.jsonl
   snug replay game.jsonl --plain --all | less
 `;
 

@@ -4,7 +4,7 @@ import type { CliWords } from './words.ts';
 const or = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} o ${items.at(-1)}`;
 
-const PLAY_HELP = (games: readonly string[]): string => `snug play [<juego>] [opciones]
+const PLAY_HELP = (games: readonly string[], examples: readonly string[]): string => `snug play [<juego>] [opciones]
 snug play --resume [<archivo>]
 
 Una mesa en la terminal. Lo que las opciones no dicen se pregunta en menús; sin juego, primero se ofrecen partidas sin acabar.
@@ -24,11 +24,7 @@ Una mesa en la terminal. Lo que las opciones no dicen se pregunta en menús; sin
 Cada entrada se guarda antes de mostrarse. NO_COLOR quita los colores.
 
 Ejemplos:
-  snug play
-  snug play shut-the-box --preset pub --seats "Ana,Beto,bot:greedy"
-  snug play race-to-65 --options '{"difficulty":"hard"}' --seats Ana,Beto
-  snug play double-shutter --seats Ana,Beto --dice typed
-  printf 'tirar\\nsalir\\n' | snug play shut-the-box --seats Ana --seed té
+${examples.map((example) => `  ${example}`).join('\n')}
 `;
 
 const REPLAY_HELP = `snug replay <archivo> [--plain] [--all] [--lang en|es]
@@ -42,7 +38,7 @@ Recorre una partida guardada: izquierda y derecha por entradas, inicio y fin, es
   --help     este texto
 
 Ejemplos:
-  snug replay ~/.local/state/snug/shut-the-box-2025-01-31-20-15-00.jsonl
+  snug replay ~/.local/state/snug/2025-01-31.jsonl
   snug replay partida.jsonl --plain --all | less
 `;
 

@@ -94,13 +94,13 @@ export interface CliWords {
 
   // replay
   entryOf(at: number, count: number): string;
-  takenBackMark: string;
+  readonly takenBackMark: string;
   did(name: string, move: string): string;
   readonly replayKeys: readonly Usage[];
   readonly theBeginning: string;
 
   // the command line
-  readonly playHelp: (games: readonly string[]) => string;
+  playHelp(games: readonly string[], examples: readonly string[]): string;
   readonly replayHelp: string;
   noLevel(level: string, levels: readonly string[]): string;
   wrongSeats(min: number, max: number, got: number): string;

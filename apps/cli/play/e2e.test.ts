@@ -1,0 +1,301 @@
+/** The program itself, as it is built: whole games through a pipe, a sudden end, and a real terminal where the system can lend one. */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { seeded } from '@snug/dice';
+import { type AnyMove, Match } from '@snug/engine';
+import { slices } from '@snug/games';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+const BIN = fileURLToPath(new URL('../bin/snug.mjs', import.meta.url));
+let home = '';
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'snug-e2e-'));
+});
+afterEach(() => rmSync(home, { recursive: true }));
+
+const env = (): NodeJS.ProcessEnv => ({ ...process.env, XDG_STATE_HOME: home, LC_ALL: 'C', LANG: 'C' });
+const snug = (args: readonly string[], input = ''): { status: number | null; stdout: string; stderr: string } =>
+  spawnSync(process.execPath, [BIN, ...args], { input, encoding: 'utf8', env: env(), maxBuffer: 1 << 26 });
+const saved = (): string[] =>
+  readdirSync(join(home, 'snug'))
+    .filter((name) => name.endsWith('.jsonl'))
+    .map((name) => join(home, 'snug', name));
+const entriesOf = (file: string): { readonly kind: string }[] =>
+  readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { kind: string });
+
+/** How a person would type each game's moves. */
+const LINES: { readonly [id: string]: (move: { readonly [field: string]: unknown }) => string[] } = {
+  'shut-the-box': (move) => [move['type'] === 'lay' ? `lay ${list(move['tiles'])}` : `throw ${move['dice'] ?? ''}`],
+  'double-shutter': (move) => [
+    move['type'] === 'shut' ? `shut ${list(move['front'])} / ${list(move['back'])}` : `throw ${move['dice'] ?? ''}`,
+  ],
+  'phase-10-dice': (move) =>
+    move['type'] === 'stop'
+      ? ['stop']
+      : [
+          ...(list(move['keep']) === '' ? ['keep none'] : [`keep ${(move['keep'] as number[]).map((die) => die + 1).join(' ')}`]),
+          'throw',
+        ],
+  'race-to-65': (move) => [
+    move['type'] === 'flip' ? `flip ${move['whose']} ${move['tile']} ${move['to']}` : String(move['type']),
+  ],
+};
+const list = (numbers: unknown): string => (numbers as number[]).join(' ');
+
+/** A whole game by two greedy programs, as the lines that two people would have typed, dice and all. */
+async function script(id: string): Promise<{ lines: string[]; log: readonly object[] }> {
+  const slice = slices.find((known) => known.id === id);
+  if (slice === undefined) throw new Error(id);
+  const [game, makers] = await Promise.all([slice.rules(), slice.bots()]);
+  const parsed = game.parseOptions({});
+  if (!parsed.ok) throw new Error(id);
+  const match = new Match(game, parsed.value, 2, 'typed');
+  const bots = [0, 1].map((seat) => makers.greedy({ options: parsed.value, seats: 2, seat }));
+  const chance = seeded('e2e');
+  const lines: string[] = [];
+  while (match.awaiting.kind !== 'over') {
+    const { awaiting } = match;
+    if (awaiting.kind === 'roll') {
+      const faces = awaiting.dice.map((die) => game.die(die).faces[chance.below(6)] ?? 0);
+      lines.push(`roll ${faces.join(' ')}`);
+      match.take({ kind: 'roll', faces });
+      continue;
+    }
+    const move = bots[awaiting.seat]?.(game.view(match.state), game.legal(match.state, awaiting.seat), chance) as AnyMove;
+    const fields = { ...move, whose: 'tray' in move && move.tray !== awaiting.seat ? 'their' : 'my' };
+    lines.push(...(LINES[id]?.(fields) ?? []));
+    match.take({ kind: 'move', seat: awaiting.seat, move });
+  }
+  return { lines, log: match.log };
+}
+
+describe.each(Object.keys(LINES))('a whole game of %s through a pipe', (id) => {
+  test('is played to its end, saved, judged by the referee and told by replay', async () => {
+    const { lines, log } = await script(id);
+    const { status, stdout, stderr } = snug(['play', id, '--seats', 'Ann,Ben', '--dice', 'typed'], `${lines.join('\n')}\nquit\n`);
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+    expect(stdout).not.toContain('\u001b');
+    expect(stdout).toContain('snug replay');
+    const [file = ''] = saved();
+    const entries = entriesOf(file);
+    expect(entries[0]).toMatchObject({
+      kind: 'game',
+      game: id,
+      names: ['Ann', 'Ben'],
+      players: ['person', 'person'],
+      dice: 'typed',
+    });
+    expect(entries.slice(1).map((entry) => ({ ...entry, at: 0 }))).toEqual(log.map((entry) => ({ ...entry, at: 0 })));
+
+    const judged = snug(['referee'], readFileSync(file, 'utf8'));
+    expect(judged.status).toBe(0);
+    expect(judged.stdout).not.toContain('"refused"');
+    expect(JSON.parse(judged.stdout.trimEnd().split('\n').at(-1) ?? '')).toMatchObject({ awaiting: { kind: 'over' } });
+
+    const told = snug(['replay', file]);
+    expect(told.status).toBe(0);
+    expect(told.stdout).not.toContain('\u001b');
+    expect(told.stdout.split('\n').filter((line) => /^ *\d+ {2}\d\d:\d\d {2}/.test(line))).toHaveLength(log.length);
+    expect(snug(['play', '--resume']).status).toBe(2); // nothing is unfinished
+  });
+
+  test('against a program with dice of its own', () => {
+    const { stdout, status } = snug(['play', id, '--seats', 'bot:greedy,bot:random', '--seed', 'tea', '--lang', 'es'], 'salir\n');
+    expect(status).toBe(0);
+    expect(stdout).toContain('snug replay');
+  });
+});
+
+test('a rematch turns the seats and is a game of its own', () => {
+  const { status, stdout } = snug(
+    ['play', 'shut-the-box', '--seats', 'bot:greedy,bot:random', '--options', '{"stake":1}'],
+    'again\nquit\n',
+  );
+  expect(status).toBe(0);
+  const names = saved()
+    .sort()
+    .map((file) => (entriesOf(file)[0] as unknown as { names: string[] }).names);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      ['Oak', 'Elm'],
+      ['Elm', 'Oak'],
+    ]),
+  );
+  expect(stdout.match(/At the table/g)).toHaveLength(2);
+});
+
+test('a whole evening by questions, in lines', () => {
+  const { stdout, status } = snug(['play'], 'race\n1\nAnn, Ben\n2\nquit\n');
+  expect(status).toBe(0);
+  expect(stdout).toContain('Who is the youngest?');
+  expect(stdout).toContain('Ben, flip 2 tiles.');
+});
+
+test('kill -9 in the middle takes nothing away that was shown', async () => {
+  const args = ['play', 'shut-the-box', '--seats', 'Ann', '--dice', 'typed'];
+  const child = spawn(process.execPath, [BIN, ...args], { env: env(), stdio: ['pipe', 'pipe', 'inherit'] });
+  let shown = '';
+  const seen = (text: string): Promise<void> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        if (shown.includes(text)) resolve();
+      };
+      child.stdout.on('data', look);
+      look();
+    });
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    shown += text;
+  });
+  child.stdin.write('throw\nroll 3 5\nlay 8\nthrow\nroll 6 3\n');
+  await seen('Ann threw 6 and 3: 9.');
+  const dead = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await dead;
+  const [file = ''] = saved();
+  expect(entriesOf(file).map(({ kind }) => kind)).toEqual(['game', 'move', 'roll', 'move', 'move', 'roll']);
+
+  const { stdout, status } = snug(['play', '--resume'], 'lay 9\nquit\n');
+  expect(status).toBe(0);
+  expect(stdout).toContain('Ann threw 6 and 3: 9.');
+  expect(stdout).toContain('Ann laid tile 9.');
+  expect(entriesOf(file)).toHaveLength(7);
+});
+
+describe('the command line', () => {
+  test.each([
+    [['play', 'chess']],
+    [['play', 'shut-the-box', '--fast']],
+    [['play', 'shut-the-box', '--preset', 'none']],
+    [['play', 'shut-the-box', '--options', '{']],
+    [['play', 'shut-the-box', '--options', '{"tiles":11}']],
+    [['play', 'shut-the-box', '--seats', 'Ann,Ann']],
+    [['play', 'race-to-65', '--seats', 'Ann']],
+    [['play', 'shut-the-box', '--seats', 'bot:clever']],
+    [['play', 'shut-the-box', '--dice', 'loaded']],
+    [['play', 'shut-the-box', '--dice', 'typed', '--seed', 'x']],
+    [['play', 'shut-the-box', 'race-to-65']],
+    [['play', '--seats', 'Ann']],
+    [['play', '--lang', 'tlh']],
+    [['play', '--resume']],
+    [['play', '--resume', '/nowhere/game.jsonl']],
+    [['play', '--resume', '--seed', 'x']],
+    [['play', 'shut-the-box', '--file', BIN]],
+    [['play', 'shut-the-box', '--file', join(BIN, 'game.jsonl')]],
+    [['replay']],
+    [['replay', '/nowhere/game.jsonl']],
+    [['replay', BIN]],
+    [['replay', tmpdir()]],
+    [['replay', 'one', 'two']],
+    [['replay', '--slow']],
+  ])('%j: a sentence on stderr, exit 2, nothing on stdout', (args) => {
+    const { status, stdout, stderr } = snug(args);
+    expect(status).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(/^snug (play|replay): .+\.\n$/s);
+  });
+
+  test.each([['play'], ['replay']])('%s --help says how, with examples, in both languages', (command) => {
+    expect(snug([command, '--help']).stdout).toContain('Examples:');
+    expect(snug([command, '--help', '--lang', 'es']).stdout).toContain('Ejemplos:');
+    expect(snug(['--help']).stdout).toContain(`snug ${command}`);
+  });
+
+  test('--file says where, and a preset and options go together', () => {
+    const file = join(home, 'here.jsonl');
+    snug(['play', 'shut-the-box', '--seats', 'Ann', '--preset', 'pub', '--options', '{"tiles":12}', '--file', file], 'throw\n');
+    expect(entriesOf(file)[0]).toMatchObject({ options: { tiles: 12, stake: 1 } });
+    expect(existsSync(`${file}.open`)).toBe(false);
+  });
+
+  test('the language follows the system', () => {
+    const { stdout } = spawnSync(process.execPath, [BIN, 'play', 'shut-the-box', '--seats', 'Ana'], {
+      encoding: 'utf8',
+      input: '',
+      env: { ...env(), LC_ALL: 'es_ES.UTF-8' },
+    });
+    expect(stdout).toContain('Ana, tira los dados.');
+  });
+});
+
+const SCRIPT = '/usr/bin/script'; // util-linux lends a terminal
+describe.runIf(process.platform === 'linux' && existsSync(SCRIPT))('on a real terminal', () => {
+  /** Types each key once its text has been on the screen since the key before. */
+  async function typed(args: readonly string[], steps: readonly (readonly [seen: string, key: string])[]) {
+    const command = `stty rows 24 cols 80; exec ${[process.execPath, BIN, ...args].map((part) => `'${part}'`).join(' ')}`;
+    const child = spawn(SCRIPT, ['-qec', command, '/dev/null'], { env: { ...env(), TERM: 'xterm-256color' } });
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    const left = [...steps];
+    let out = '';
+    let looked = 0;
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      out += text;
+      const [seen, key] = left[0] ?? [];
+      if (seen === undefined || key === undefined || !out.slice(looked).includes(seen)) return;
+      left.shift();
+      looked = out.length;
+      child.stdin.write(key);
+    });
+    return { status: await ended, out };
+  }
+
+  const args = ['play', 'shut-the-box', '--preset', 'sheet', '--seats', 'Ann', '--seed', 'tea2']; // throws 4 and 3 first
+
+  test('a table is played by keys, and the screen given back', async () => {
+    const file = join(home, 'a.jsonl');
+    const { status, out } = await typed(
+      [...args, '--file', file],
+      [
+        ['throw the dice', '\r'],
+        ['0 of 7', '3'],
+        ['3 of 7', '4'],
+        ['7 of 7', '\r'],
+        ['throw the dice', 'q'],
+        ['Leave the table?', '\r'],
+      ],
+    );
+    expect(status).toBe(0);
+    expect(out).toContain('\u001b[?1049h');
+    expect(out.lastIndexOf('\u001b[?1049l')).toBeGreaterThan(out.lastIndexOf('\u001b[?1049h'));
+    expect(out).toContain('\u001b[?25h');
+    expect(out).toContain('snug play --resume');
+    expect(entriesOf(file).at(-1)).toMatchObject({ move: { type: 'lay', tiles: [3, 4] } });
+  });
+
+  test('ctrl-c gives the screen back too, and what was shown is saved', async () => {
+    const file = join(home, 'b.jsonl');
+    const { status, out } = await typed(
+      [...args, '--file', file],
+      [
+        ['throw the dice', '\r'],
+        ['0 of 7', '\u0003'],
+      ],
+    );
+    expect(status).toBe(130);
+    expect(out).toContain('\u001b[?1049l');
+    expect(entriesOf(file)).toHaveLength(3);
+    expect(existsSync(`${file}.open`)).toBe(false);
+  });
+
+  test('replay steps by keys', async () => {
+    const file = join(home, 'c.jsonl');
+    snug([...args, '--file', file], 'throw\nlay 3 4\n');
+    const { out, status } = await typed(
+      ['replay', file],
+      [
+        ['entry 0 of 3', '\u001b[C'],
+        ['entry 1 of 3', '\u001b[F'],
+        ['entry 3 of 3', '\u001b[H'],
+        ['entry 0 of 3', 'q'],
+      ],
+    );
+    expect(status).toBe(0);
+    expect(out).toContain('Ann laid tiles 3 and 4.');
+  });
+});

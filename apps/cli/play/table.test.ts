@@ -1,0 +1,353 @@
+/** The table with keys, time and programs, but without a terminal. */
+import { describe, expect, test } from 'vitest';
+import { playOnScreen } from './table.ts';
+import { type Cue, deskOf, ScriptedTerminal } from './testing/kit.ts';
+
+type Wanted = NonNullable<Parameters<typeof deskOf>[1]>;
+
+/** Plays a script at a table; what is on the screen after it. */
+async function play(id: string, wanted: Wanted, script: readonly Cue[]) {
+  const { desk, store } = await deskOf(id, wanted);
+  const terminal = new ScriptedTerminal(script);
+  await expect(playOnScreen(terminal, desk, terminal.clock)).rejects.toThrow('the script is over');
+  return { desk, store, text: terminal.text };
+}
+
+describe('picking and laying', () => {
+  const seed = { seats: 'Ann,Ben', seed: 'tea2' }; // throws 4 and 3 first
+
+  test('number keys pick, enter lays, the board shows the sum against the throw', async () => {
+    const { text } = await play('shut-the-box', seed, ['enter', '3']);
+    expect(text).toContain('3 of 7');
+    expect(text).toContain('Lay 3');
+    const laid = await play('shut-the-box', seed, ['enter', '3', '4', 'enter']);
+    expect(laid.store.lines.at(-1)).toMatchObject({ kind: 'move', seat: 0, move: { type: 'lay', tiles: [3, 4] } });
+    expect(laid.text).toContain('Ann laid tiles 3 and 4.');
+  });
+
+  test('arrows and space pick as well', async () => {
+    const toSeven: readonly Cue[] = Array.from({ length: 7 }, () => 'right');
+    const { store } = await play('shut-the-box', seed, ['enter', ...toSeven, ' ', 'enter']);
+    expect(store.lines.at(-1)).toMatchObject({ move: { type: 'lay', tiles: [7] } });
+  });
+
+  test('backspace, u and escape undo a pick before it is confirmed', async () => {
+    expect((await play('shut-the-box', seed, ['enter', '3', '4', 'backspace'])).text).toContain('3 of 7');
+    expect((await play('shut-the-box', seed, ['enter', '3', '4', 'u', 'u'])).text).toContain('0 of 7');
+    expect((await play('shut-the-box', seed, ['enter', '3', '4', 'escape'])).text).toContain('0 of 7');
+    expect((await play('shut-the-box', seed, ['enter', '3', '3'])).text).toContain('0 of 7');
+  });
+
+  test('ALL-4 a refusal is a sentence with its clause, and changes nothing', async () => {
+    const { text, store } = await play('shut-the-box', seed, ['enter', '3', 'enter']);
+    expect(text).toContain('That is 3; the throw is 7. (STB-03)');
+    expect(store.lines).toHaveLength(2);
+  });
+
+  test('tiles to twelve: 0 is 10, - is 11, = is 12', async () => {
+    const { text } = await play('shut-the-box', { options: { tiles: 12 }, seed: 'tea2' }, ['enter', '0', '-', '=']);
+    expect(text).toContain('10 + 11 + 12');
+  });
+
+  test('leaving is asked about first', async () => {
+    const { desk } = await deskOf('shut-the-box', seed);
+    const terminal = new ScriptedTerminal(['enter', 'q', 'escape', 'q', 'enter']);
+    expect(await playOnScreen(terminal, desk, terminal.clock)).toBe('quit');
+    expect(terminal.text).toContain('Leave the table?');
+  });
+});
+
+describe('DSH-04 columns', () => {
+  test('a back tile can be picked once its front tile is picked or shut', async () => {
+    const order = { options: { order: 'seats' }, dice: 'typed' as const };
+    const blocked = await play('double-shutter', order, ['enter', '6', '4', 'enter', 'up', 'up', ' ']);
+    expect(blocked.text).toContain('1 of 10'); // the cursor has stayed in front
+    const both = await play('double-shutter', order, ['enter', '6', '4', 'enter', '1', 'up', ' ', 'enter']);
+    expect(both.store.lines.at(-1)).toMatchObject({ move: { type: 'shut', front: [1], back: [9] } });
+  });
+});
+
+describe('RTC-05 the call', () => {
+  const hard = { options: { difficulty: 'hard' } };
+
+  test('c for the first seat, confirmed by enter within three seconds', async () => {
+    const { store, text } = await play('race-to-65', hard, ['c', 1000, 'enter']);
+    expect(store.lines).toEqual([{ kind: 'move', seat: 0, move: { type: 'call' }, at: 1000 }]);
+    expect(text).toContain('It is 0, not 70.');
+  });
+
+  test('m for the second, also when it is not their turn', async () => {
+    const { store } = await play('race-to-65', hard, ['m', 'enter']);
+    expect(store.lines).toEqual([{ kind: 'move', seat: 1, move: { type: 'call' }, at: 0 }]);
+  });
+
+  test('without enter, or with enter too late, nothing is called', async () => {
+    const late = await play('race-to-65', hard, ['c', 3000, 'enter']);
+    expect(late.store.lines).toEqual([]);
+    const escaped = await play('race-to-65', hard, ['c', 'escape', 'enter']);
+    expect(escaped.store.lines).toEqual([]);
+    const asked = await play('race-to-65', hard, ['c', 2900]);
+    expect(asked.text).toContain('Ann, do you call 70?');
+    expect((await play('race-to-65', hard, ['c', 3100])).text).not.toContain('do you call');
+  });
+
+  test('while a program thinks, and with the calculator open', async () => {
+    const { store } = await play('race-to-65', { ...hard, seats: 'bot:greedy,Ann' }, ['m', 100, 'enter']);
+    expect(store.lines).toEqual([{ kind: 'move', seat: 1, move: { type: 'call' }, at: 100 }]);
+    const open = await play('race-to-65', { ...hard, seats: 'Ann,bot:greedy' }, ['k', '1', '2', 'c', 'enter']);
+    expect(open.store.lines).toEqual([{ kind: 'move', seat: 0, move: { type: 'call' }, at: 0 }]);
+  });
+
+  test('a program pauses before it moves, and calls out of turn once it has the target', async () => {
+    const wanted = { options: { target: 12, flips: 1, seconds: 60 }, seats: 'Ann,bot:greedy' };
+    const { store } = await play('race-to-65', wanted, ['1', 'enter', 800, 200, 1000]);
+    expect(store.lines).toEqual([
+      { kind: 'move', seat: 0, move: { type: 'flip', tray: 0, tile: 1, to: 'down' }, at: 0 },
+      { kind: 'move', seat: 1, move: { type: 'flip', tray: 1, tile: 12, to: 'down' }, at: 900 },
+      { kind: 'move', seat: 1, move: { type: 'call' }, at: 1800 },
+    ]);
+  });
+});
+
+describe('RTC-07 the hourglass', () => {
+  const hard = { options: { difficulty: 'hard' } };
+
+  test('runs on the screen while one thinks', async () => {
+    expect((await play('race-to-65', hard, [100])).text).toContain('15 seconds');
+    expect((await play('race-to-65', hard, [10_100])).text).toContain('5 seconds');
+    expect((await play('race-to-65', { options: { difficulty: 'easy' } }, [100])).text).not.toContain('seconds');
+  });
+
+  test('ALL-2 the flag is written at the deadline, whenever it is noticed', async () => {
+    const { store, text } = await play('race-to-65', hard, ['7', 'enter', 16_000]);
+    expect(store.lines.at(-1)).toEqual({ kind: 'flag', at: 15_000 });
+    expect(text).toContain("Ben's turn");
+    expect(text).toContain('The sand has run out.');
+  });
+
+  test('RTC-04 a locked tile is asked about before it costs the turn', async () => {
+    const free = { options: { difficulty: 'easy', flips: 1 } };
+    const { text, store } = await play('race-to-65', free, ['7', 'enter', 'down', 'up', '1', 'down', '7', 'enter']);
+    expect(store.lines).toHaveLength(1);
+    expect(text).toContain("Ann's 7 was flipped in the turn before. To flip it costs your turn.");
+    const done = await play('race-to-65', free, ['7', 'enter', '1', 'down', '7', 'enter', 'enter']);
+    expect(done.store.lines).toHaveLength(2);
+    expect(done.text).toContain('Ben loses the turn');
+  });
+});
+
+describe('RTC-09 calculator and notes', () => {
+  test('are private: where two share the screen, the other looks away first', async () => {
+    const gate = await play('race-to-65', {}, ['n']);
+    expect(gate.text).toContain('This is private to Ann. Everybody else looks away now.');
+    const other = await play('race-to-65', {}, ['n', 'tab']);
+    expect(other.text).toContain('private to Ben');
+    const open = await play('race-to-65', {}, ['n', 'tab', 'enter', ...'7 is mine']);
+    expect(open.text).toContain("Ben's notes");
+    expect(open.text).toContain('7 is mine');
+    expect(open.store.pads).toEqual(new Map([[1, '7 is mine']]));
+  });
+
+  test('are never in the log, and closed they are not on the screen', async () => {
+    const { store, text } = await play('race-to-65', { seats: 'Ann,bot:random' }, [
+      'n',
+      ...'secret',
+      'escape',
+      'k',
+      '4',
+      '2',
+      'escape',
+    ]);
+    expect(store.pads.get(0)).toBe('secret');
+    expect(JSON.stringify(store.lines)).not.toContain('secret');
+    expect(text).not.toContain('secret');
+    expect(text).not.toContain('42');
+  });
+
+  test('the calculator stands beside the board', async () => {
+    const { text } = await play('race-to-65', { seats: 'Ann,bot:random' }, ['k', 't', '1', '2']);
+    expect(text).toContain("Ann's calculator");
+    expect(text).toContain('65−12');
+    expect(text).toContain('= 53');
+    expect(text).toContain('╭─ Oak');
+  });
+});
+
+test('RTC-10 totals are hidden until somebody switches them on', async () => {
+  const flips: readonly Cue[] = ['7', 'enter', '8', 'enter'];
+  expect((await play('race-to-65', {}, flips)).text).not.toContain('total 15');
+  expect((await play('race-to-65', {}, [...flips, 'v'])).text).toContain('total 15');
+  expect((await play('race-to-65', {}, [...flips, 'v', 'v'])).text).not.toContain('total 15');
+});
+
+test('RTC-12 a draw is offered and agreed to by d, once a position is there for the third time', async () => {
+  const wanted = { options: { flips: 1, lock: 'none' } };
+  const round: readonly Cue[] = ['1', 'enter', '1', 'enter', '1', 'enter', '1', 'enter'];
+  const early = await play('race-to-65', wanted, ['d', 'enter']);
+  expect(early.store.lines).toEqual([]);
+  const offered = await play('race-to-65', wanted, [...round, ...round, 'd', 'enter']);
+  expect(offered.text).toContain('Ann offers a draw.');
+  expect(offered.text).toContain('Ben agrees to a draw');
+  const drawn = await play('race-to-65', wanted, [...round, ...round, 'd', 'enter', 'd', 'enter']);
+  expect(drawn.desk.match.awaiting).toMatchObject({ kind: 'over', winners: [] });
+});
+
+describe('PTD-04 keeping dice', () => {
+  const seats = { options: { order: 'seats' }, seats: 'Ann,Ben' };
+
+  test('picked dice are kept and stay kept for the next throw', async () => {
+    const { store, text } = await play('phase-10-dice', seats, ['enter', '1', '2', '0', 'enter']);
+    expect(store.lines.at(-2)).toMatchObject({ move: { type: 'throw', keep: [0, 1, 9] } });
+    expect(text.match(/kept/g)).toHaveLength(3);
+    const again = await play('phase-10-dice', seats, ['enter', '1', '2', '0', 'enter', '1', 'enter']);
+    expect(again.store.lines.at(-2)).toMatchObject({ move: { type: 'throw', keep: [1, 9] } });
+    expect(again.text).not.toContain('kept'); // the third throw ended the turn
+  });
+
+  test('PTD-05 stopping without the phase is asked about', async () => {
+    const { text } = await play('phase-10-dice', { ...seats, dice: 'typed' }, [
+      'enter',
+      ...'5r6r7r8r9r10r1r2r3r4r',
+      'enter',
+      's',
+    ]);
+    expect(text).toContain('The phase is not made. Stop all the same?');
+  });
+
+  test('PTD-19 the score sheet is on the screen: ten phases, bonuses, the running total', async () => {
+    const { text } = await play('phase-10-dice', { ...seats, dice: 'typed' }, [
+      'enter',
+      ...'8r 8r 8r 10r 10r 5r W W 1 2',
+      'enter',
+      's',
+    ]);
+    expect(text).toMatch(/│ 1 2 sets of 3 +│ +44 │▸ +│/);
+    expect(text).toMatch(/│ +Grand total +│ +44 │ +0 │/);
+    for (const row of ['Set of 5, set of 3', 'First-finish bonus', 'Run of 9']) expect(text).toContain(row);
+  });
+});
+
+describe('typed dice', () => {
+  const typed = { options: {}, dice: 'typed' as const };
+
+  test('faces are typed, together or apart', async () => {
+    for (const faces of ['35', '3 5'])
+      expect((await play('shut-the-box', typed, ['enter', ...faces, 'enter'])).store.lines.at(-1)).toMatchObject({
+        faces: [3, 5],
+      });
+    const bad = await play('shut-the-box', typed, ['enter', '3', 'enter']);
+    expect(bad.text).toContain('(ALL-1)');
+    expect((await play('shut-the-box', typed, ['enter', '9', 'enter'])).text).toContain('no faces of these dice');
+  });
+
+  test('ALL-5 a cocked die', async () => {
+    const { store, text } = await play('shut-the-box', typed, ['enter', 'c', 'enter', 'c', 'enter']);
+    expect(store.lines.slice(1)).toEqual([
+      { kind: 'roll', faces: 'cocked', at: 0 },
+      { kind: 'roll', faces: 'cocked', at: 0 },
+    ]);
+    expect(text).toContain('A die is cocked.');
+  });
+
+  test('a mistyped throw is taken back by an entry, and the log keeps everything', async () => {
+    const { store, text } = await play('shut-the-box', typed, ['enter', '3', '5', 'enter', 't', 'enter', '3', '6', 'enter']);
+    expect(store.lines.map(({ kind }) => kind)).toEqual(['move', 'roll', 'takeback', 'roll']);
+    expect(store.lines[2]).toEqual({ kind: 'takeback', to: 1, at: 0 });
+    expect(text).toContain('Ann threw 9.');
+    const twice = await play('shut-the-box', typed, [
+      'enter',
+      '3',
+      '5',
+      'enter',
+      '8',
+      'enter',
+      'enter',
+      '1',
+      '1',
+      'enter',
+      't',
+      'enter',
+      't',
+      'enter',
+    ]);
+    expect(twice.store.lines.at(-1)).toMatchObject({ kind: 'takeback', to: 1 });
+    expect(twice.desk.match.awaiting.kind).toBe('roll');
+  });
+
+  test("the program's dice cannot be taken back", async () => {
+    expect((await play('shut-the-box', { seed: 'tea2' }, ['enter', 't'])).text).not.toContain('Take the last throw back');
+  });
+});
+
+describe('at the end', () => {
+  const shutAlone = [
+    'enter',
+    '6',
+    '6',
+    'enter',
+    '9',
+    '3',
+    'enter',
+    'enter',
+    '6',
+    '6',
+    'enter',
+    '8',
+    '4',
+    'enter',
+    'enter',
+    '6',
+    '6',
+    'enter',
+    '7',
+    '5',
+    'enter',
+    'enter',
+    '6',
+    '3',
+    'enter',
+    '6',
+    '2',
+    '1',
+    'enter',
+  ];
+  const wanted = { seats: 'Ann', dice: 'typed' as const };
+
+  test('the result is told, and one can play again, go to the menu or leave', async () => {
+    const { text } = await play('shut-the-box', wanted, shutAlone);
+    expect(text).toContain('Ann shut the box!');
+    expect(text).toContain('Play again');
+    for (const [keys, choice] of [
+      [['enter'], 'again'],
+      [['right', 'enter'], 'menu'],
+      [['2'], 'menu'],
+      [['q'], 'quit'],
+    ] as const) {
+      const { desk } = await deskOf('shut-the-box', wanted);
+      const terminal = new ScriptedTerminal([...shutAlone, ...keys]);
+      expect(await playOnScreen(terminal, desk, terminal.clock)).toBe(choice);
+    }
+  });
+});
+
+test('whole games by keyboard, in each size of screen, and nothing is ever wider than it', async () => {
+  for (const id of ['shut-the-box', 'double-shutter', 'phase-10-dice', 'race-to-65'])
+    for (const size of [
+      { width: 80, height: 24 },
+      { width: 120, height: 40 },
+      { width: 56, height: 18 },
+    ]) {
+      const { desk } = await deskOf(id, { seats: 'bot:greedy,bot:random', seed: `${id}${size.width}` });
+      let waits = 0;
+      const terminal = new ScriptedTerminal(
+        [],
+        (screen) => {
+          for (const line of screen) expect([...line].length).toBeLessThanOrEqual(size.width);
+          return desk.match.awaiting.kind === 'over' || waits++ > 3000 ? ['q', 'enter'] : [1000];
+        },
+        size,
+      );
+      await playOnScreen(terminal, desk, terminal.clock);
+      expect(terminal.shown.length).toBeGreaterThan(10);
+    }
+});
