@@ -1,4 +1,4 @@
 export { D6, type Die, type DieId, type Face } from './die.ts';
-export { type Outcome, outcomes, type Pool, ways } from './outcomes.ts';
+export { type Outcome, orders, outcomes, type Pool, ways } from './outcomes.ts';
 export { type Bits, cryptographic, fromBits, type Random, seeded } from './random.ts';
 export { type Source, throwing } from './source.ts';

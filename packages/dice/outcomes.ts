@@ -17,6 +17,11 @@ export interface Outcome {
   readonly weight: number;
 }
 
+/** Every order in which the dice can fall, each as likely as any other; for a few dice. */
+export function orders(dice: readonly Die[]): readonly Face[][] {
+  return dice.reduce<Face[][]>((all, { faces }) => all.flatMap((before) => faces.map((face) => [...before, face])), [[]]);
+}
+
 /** In how many orders the pools can fall: the sum of all weights. */
 export function ways(pools: readonly Pool[]): number {
   return pools.reduce((all, { die, count }) => all * die.faces.length ** count, 1);

@@ -3,6 +3,7 @@
  * generic, it knows nothing but the rules, and is the oracle that every game's model is tested against where the
  * setting is small enough.
  */
+import { orders } from '@snug/dice';
 import type { AnyFact, AnyMove, Game, Seat, Step } from '@snug/engine';
 
 export interface Aim<State, Fact> {
@@ -39,7 +40,7 @@ export function fromGame<Options, State, Move extends AnyMove, View, Fact extend
         return choices.reduce((best, other) => (aim.prefers(other, best, seat) ? other : best));
       }
       case 'roll': {
-        const throws = orders(awaiting.dice.map((id) => game.die(id).faces));
+        const throws = orders(awaiting.dice.map((id) => game.die(id)));
         const results = throws.map((faces) => after(game.apply(state, { kind: 'roll', faces, at: 0 })));
         return (results[0] ?? []).map(
           (_, seat) => results.reduce((sum, result) => sum + (result[seat] ?? 0), 0) / results.length,
@@ -50,6 +51,3 @@ export function fromGame<Options, State, Move extends AnyMove, View, Fact extend
 
   return worth;
 }
-
-const orders = <Face>(dice: readonly (readonly Face[])[]): Face[][] =>
-  dice.reduce<Face[][]>((all, faces) => all.flatMap((before) => faces.map((face) => [...before, face])), [[]]);

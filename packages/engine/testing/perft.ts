@@ -2,6 +2,7 @@
  * Counts of positions by depth, in entries of the log: every order in which the dice can fall, every legal move of
  * the seat on turn. Two programs that agree on these numbers to some depth agree on the rules.
  */
+import { orders } from '@snug/dice';
 import type { AnyGame } from '../game.ts';
 
 export function perft(game: AnyGame, options: object, seats: number, depth: number): number[] {
@@ -15,7 +16,7 @@ export function perft(game: AnyGame, options: object, seats: number, depth: numb
             .legal(state, awaiting.seat)
             .map((move) => game.apply(state, { kind: 'move', seat: awaiting.seat, move, at: 0 }).state)
         : awaiting.kind === 'roll'
-          ? orders(awaiting.dice.map((id) => game.die(id).faces)).map(
+          ? orders(awaiting.dice.map((id) => game.die(id))).map(
               (faces) => game.apply(state, { kind: 'roll', faces, at: 0 }).state,
             )
           : [];
@@ -25,6 +26,3 @@ export function perft(game: AnyGame, options: object, seats: number, depth: numb
   visit(game.setup(options, seats), 0);
   return counts;
 }
-
-const orders = <Face>(dice: readonly (readonly Face[])[]): Face[][] =>
-  dice.reduce<Face[][]>((all, faces) => all.flatMap((before) => faces.map((face) => [...before, face])), [[]]);
