@@ -4,10 +4,17 @@ const WIDE =
   /^(?:[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation})$/u;
 const NO_WIDTH = /^[\p{Mn}\p{Me}\p{Cf}]$/u;
 
+/** Letters and box drawings: nearly all there is, and known without looking them up. */
+const isPlain = (code: number): boolean => code < 0x300 || (code >= 0x2500 && code < 0x25a0);
+
 /** The signs of a text, marks joined to the letter they sit on, each with its width in cells. */
 export function glyphs(text: string): { readonly text: string; readonly width: number }[] {
   const found: { text: string; width: number }[] = [];
   for (const sign of text) {
+    if (isPlain(sign.codePointAt(0) ?? 0)) {
+      found.push({ text: sign, width: 1 });
+      continue;
+    }
     const last = found.at(-1);
     if (last !== undefined && NO_WIDTH.test(sign)) last.text += sign;
     else if (!NO_WIDTH.test(sign)) found.push({ text: sign, width: WIDE.test(sign) ? 2 : 1 });
