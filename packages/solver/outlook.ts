@@ -1,6 +1,7 @@
 /** What the very next throw can do, counted straight through the rules. */
 import { type Face, orders } from '@snug/dice';
 import type { AnyFact, AnyMove, Game, Seat } from '@snug/engine';
+import type { Solver } from './model.ts';
 
 /** In how many of all orders of the dice the throw ends the seat's turn, and which faces it can go on with. */
 export interface Outlook {
@@ -24,4 +25,23 @@ export function outlook<Options, State, Move extends AnyMove, View, Fact extends
     return facts.length === 0 && next.kind === 'turn' && next.seat === seat;
   });
   return { orders: throws.length, ending: throws.length - usable.length, usable };
+}
+
+/**
+ * What the throw after a choice holds: if the choice is a throw, that one; if it leaves the turn to its player, the one
+ * that the solver would ask for next. null where the turn is over with it.
+ */
+export function outlookAfter<Options, State, Move extends AnyMove, View, Fact extends AnyFact>(
+  game: Game<Options, State, Move, View, Fact>,
+  solver: Solver<State, Move, Fact>,
+  state: State,
+  seat: Seat,
+  move: Move,
+): Outlook | null {
+  const { state: after } = game.apply(state, { kind: 'move', seat, move, at: 0 });
+  const awaiting = game.awaiting(after);
+  if (awaiting.kind === 'over' || awaiting.seat !== seat) return null;
+  if (awaiting.kind === 'roll') return outlook(game, after, seat);
+  const next = solver.weigh(after)?.moves[0]?.move;
+  return next === undefined || Array.isArray(next) ? null : outlookAfter(game, solver, after, seat, next as Move);
 }

@@ -1,6 +1,6 @@
 /** A game from top to bottom, as the rest of the product finds it: each part is loaded when it is needed. */
 import type { AnyGame, MakeBot, OptionSpec } from '@snug/engine';
-import type { AnyModel } from '@snug/solver';
+import type { AnyCoach, AnyModel } from '@snug/solver';
 import type { AnyTextBoard } from './text/board.ts';
 import type { AnyGameWords, Language } from './words/words.ts';
 
@@ -23,6 +23,7 @@ export interface Slice {
   bots(): Promise<AnyBots>;
   terminal(): Promise<AnyTextBoard>;
   model?(): Promise<AnyModel>;
+  coach?(): Promise<AnyCoach>;
 }
 
 export type AnyBots = Bots<object, object, { readonly type: string }>;

@@ -95,4 +95,19 @@ export const words: GameWords<Options, View, Move, Fact> = {
     if (move.type === 'lay') return `Lay ${plus(move.tiles)}`;
     return move.dice === undefined ? 'Throw' : move.dice === 1 ? 'Throw one die' : 'Throw two dice';
   },
+  claim({ kind, values }) {
+    const left = tiles(nums(values, 'left'));
+    const laying = `Laying ${plus(nums(values, 'laid'))}`;
+    const stuck = `${num(values, 'ending')} of ${num(values, 'orders')} throws fit nothing`;
+    switch (kind) {
+      case 'shuts':
+        return `${laying} shuts the box.`;
+      case 'throws':
+        return `With ${num(values, 'dice') === 1 ? 'one die' : 'two dice'} for ${left}, ${stuck}.`;
+      case 'uses':
+        return `With ${left} any throw from ${num(values, 'from')} to ${num(values, 'to')} can be used.`;
+      default:
+        return `${laying} leaves ${left} up: ${stuck}.`;
+    }
+  },
 };

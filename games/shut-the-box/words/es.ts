@@ -96,4 +96,19 @@ export const words: GameWords<Options, View, Move, Fact> = {
     if (move.type === 'lay') return `Bajar ${plus(move.tiles)}`;
     return move.dice === undefined ? 'Tirar' : move.dice === 1 ? 'Tirar un dado' : 'Tirar dos dados';
   },
+  claim({ kind, values }) {
+    const left = tiles(nums(values, 'left'));
+    const laying = `Bajar ${plus(nums(values, 'laid'))}`;
+    const stuck = `${num(values, 'ending')} de ${num(values, 'orders')} tiradas no encajan`;
+    switch (kind) {
+      case 'shuts':
+        return `${laying} cierra la caja.`;
+      case 'throws':
+        return `Con ${num(values, 'dice') === 1 ? 'un dado' : 'dos dados'} para ${left}, ${stuck}.`;
+      case 'uses':
+        return `Con ${left} sirve cualquier tirada de ${num(values, 'from')} a ${num(values, 'to')}.`;
+      default:
+        return `${laying} deja levantadas ${left}: ${stuck}.`;
+    }
+  },
 };

@@ -3,6 +3,7 @@
  * Another language is another file beside this one and another in each game.
  */
 import type { Awaiting, Code, Entry, Problem, Refusal, Seat, Values } from '@snug/engine';
+import type { Claim } from '@snug/solver';
 
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -38,6 +39,8 @@ export interface GameWords<Options, View, Move, Fact> {
   prompt(view: View, awaiting: Awaiting, names: Names, options: Options): string;
   /** A move as a button says it. */
   move(move: Move): string;
+  /** What a coach claims of a choice. */
+  claim?(claim: Claim): string;
 }
 export type AnyGameWords = GameWords<object, object, { readonly type: string }, { readonly kind: string }>;
 
