@@ -108,12 +108,9 @@ describe('lines out', () => {
       );
     expect(codes([], header, header)).toEqual(['ok', 'bad-line']);
     expect(codes([anyGame], header)).toEqual(['ok', 'bad-line']);
-    expect(codes([], '{"kind":"time","at":1}', 'x', header, '{"kind":"time","at":1}')).toEqual([
-      'bad-line',
-      'bad-line',
-      'ok',
-      'ok',
-    ]);
+    expect(codes([], header, '{"kind":"time","at":1}')).toEqual(['ok', 'ok']);
+    for (const before of ['', 'x', '{"kind":"time","at":1}', '{"kind":"game"}'])
+      expect(codes([], before, header, '{"kind":"time","at":1}')).toEqual(['bad-line', 'bad-line', 'bad-line']);
     expect(codes(['--legal'], header)).toEqual(['ok']);
     for (const wrong of [
       { game: 'chess' },

@@ -9,7 +9,7 @@ export interface Options {
 
 export const options: readonly OptionSpec[] = [
   { kind: 'choice', key: 'order', choices: ['roll', 'seats'], standard: 'roll' },
-  { kind: 'number', key: 'goal', min: 1, max: 1_000_000_000, standard: 5 },
+  { kind: 'number', key: 'goal', min: 1, max: Number.MAX_SAFE_INTEGER, standard: 5 },
   { kind: 'choice', key: 'oneDie', choices: ['standing', 'exposed', 'never'], standard: 'standing' },
 ];
 

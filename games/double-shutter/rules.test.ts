@@ -423,7 +423,7 @@ describe('the score', () => {
     expect(table(2, { order: 'seats', goal: 2 }).shutAll().leave([], [1]).awaiting).toEqual(over(0, 2, 0));
     expect(table(2, { order: 'seats', goal: 1 }).leave([], [2]).leave([], [1]).awaiting).toEqual(over(1, 0, 1));
     expect(table(2, { order: 'seats', goal: 9 }).points(7, 0).leave([], [1]).leave([], [2]).awaiting).toEqual(onTurn(0));
-    for (const given of [{ order: 'age' }, { goal: 0 }, { goal: 1.5 }, { goal: 1_000_000_001 }, { oneDie: 'must' }, { tiles: 9 }])
+    for (const given of [{ order: 'age' }, { goal: 0 }, { goal: 1.5 }, { goal: 2 ** 53 }, { oneDie: 'must' }, { tiles: 9 }])
       expect(game.parseOptions(given).ok).toBe(false);
   });
 

@@ -12,7 +12,7 @@ export const options: readonly OptionSpec[] = [
   { kind: 'choice', key: 'tiles', choices: [9, 10, 12], standard: 9 },
   { kind: 'choice', key: 'oneDie', choices: ['must', 'may', 'never'], standard: 'must' },
   { kind: 'choice', key: 'scoring', choices: ['digits', 'sum'], standard: 'digits' },
-  { kind: 'number', key: 'stake', min: 0, max: 1_000_000_000, standard: 0 },
+  { kind: 'number', key: 'stake', min: 0, max: 1e12, standard: 0 },
 ];
 
 export const presets: readonly Preset[] = [

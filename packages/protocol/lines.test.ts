@@ -54,6 +54,6 @@ describe('lines in', () => {
     expect(read({ ...header, names: ['Ann', 'Ben'] })).toEqual({ ...header, names: ['Ann', 'Ben'] });
     expect(read({ ...header, names: ['Ann', 2] })).toEqual(header);
     for (const wrong of [{ game: 1 }, { version: '1' }, { options: null }, { options: [] }, { seats: '2' }])
-      expect(read({ ...header, ...wrong })).toBe('header');
+      expect(read({ ...header, ...wrong })).toBe('bad-header');
   });
 });

@@ -17,7 +17,7 @@ export interface Header {
 
 export type ReadLine = { readonly ok: true; readonly line: Line | Header } | { readonly ok: false; readonly why: BadLine };
 
-export type BadLine = 'json' | 'object' | 'kind' | 'seat' | 'move' | 'faces' | 'at' | 'to' | 'header' | 'no-game';
+export type BadLine = 'json' | 'object' | 'kind' | 'seat' | 'move' | 'faces' | 'at' | 'to' | 'header' | 'bad-header' | 'no-game';
 
 const LATEST: Millis = 9e15;
 
@@ -63,7 +63,7 @@ export function readLine(text: string, seats: number, stored: boolean): ReadLine
 function readHeader(fields: Fields): ReadLine {
   const { game, version, options, seats, names } = fields;
   if (typeof game !== 'string' || typeof version !== 'number' || typeof seats !== 'number' || !isFields(options))
-    return wrong('header');
+    return wrong('bad-header');
   const header: Header = { kind: 'game', game, version, options, seats };
   const named = Array.isArray(names) && names.every((name) => typeof name === 'string');
   return { ok: true, line: named ? { ...header, names: names as string[] } : header };

@@ -1,7 +1,7 @@
 /** Judges a game line by line: text in, one line of text out for each. */
 
 import type { Source } from '@snug/dice';
-import { type AnyFact, type AnyGame, type AnyMove, type Entry, Match, type Refusal, type Seat } from '@snug/engine';
+import { type AnyFact, type AnyGame, type AnyMove, type Entry, type Line, Match, type Refusal, type Seat } from '@snug/engine';
 import { type AnyGameWords, refusalSentence } from '@snug/table';
 import { table } from '@snug/table/words/en';
 import { type BadLine, type Header, readLine } from './lines.ts';
@@ -31,6 +31,7 @@ export class Referee {
   #words: AnyGameWords | null = null;
   #names: readonly string[] = [];
   #stored = false;
+  #first = true;
 
   /** `games`: what a header may name. */
   constructor(games: readonly Judged[], listLegal: boolean) {
@@ -48,16 +49,14 @@ export class Referee {
   /** One line out for each line in, whatever it holds. */
   line(text: string): string {
     const match = this.#match;
+    const first = this.#first;
+    this.#first = false;
     const read = readLine(text, match?.seats ?? 0, this.#stored);
-    if (!read.ok)
-      return this.#refuse(
-        match,
-        badLine(match === null && read.why !== 'json' && read.why !== 'object' ? 'no-game' : read.why, match),
-      );
-    if (read.line.kind === 'game')
-      return match === null ? this.#openFrom(read.line) : this.#refuse(match, badLine('header', match));
+    if (read.ok && read.line.kind === 'game')
+      return first && match === null ? this.#openFrom(read.line) : this.#refuse(match, badLine('header', match));
+    if (!read.ok) return this.#refuse(match, badLine(match === null && BLIND.includes(read.why) ? 'no-game' : read.why, match));
     if (match === null) return this.#refuse(match, badLine('no-game', match));
-    const { entries, facts, refusal } = match.take(read.line);
+    const { entries, facts, refusal } = match.take(read.line as Line);
     return refusal !== null && entries.length === 0 ? this.#refuse(match, refusal) : this.#write(match, entries, facts, refusal);
   }
 
@@ -104,6 +103,9 @@ export class Referee {
     };
   }
 }
+
+/** What cannot be judged before there is a game. */
+const BLIND: readonly BadLine[] = ['kind', 'seat', 'move', 'faces', 'at', 'to'];
 
 const badLine = (why: BadLine, match: AnyMatch | null): Refusal => ({
   code: 'bad-line',

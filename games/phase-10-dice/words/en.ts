@@ -81,9 +81,9 @@ export const words: GameWords<Options, View, Move, Fact> & { readonly sheet: She
       case 'bad-dice':
         switch (values['why']) {
           case 'high':
-            return `A high die shows 5 to 10, such as "10r"; it cannot show "${str(values, 'got')}".`;
+            return `A high die shows "5" to "10", such as "10r"; it cannot show ${JSON.stringify(values['got'])}.`;
           case 'low':
-            return `A low die shows 1 to 4 or W, such as "Wb"; it cannot show "${str(values, 'got')}".`;
+            return `A low die shows "1" to "4" or "W", such as "Wb"; it cannot show ${JSON.stringify(values['got'])}.`;
           case 'colour':
             return `On phase 8 every face needs its colour: r, o, b or g after "${str(values, 'got')}".`;
           default:

@@ -81,9 +81,9 @@ export const words: GameWords<Options, View, Move, Fact> & { readonly sheet: She
       case 'bad-dice':
         switch (values['why']) {
           case 'high':
-            return `Un dado alto muestra de 5 a 10, como "10r"; no puede mostrar "${str(values, 'got')}".`;
+            return `Un dado alto muestra de "5" a "10", como "10r"; no puede mostrar ${JSON.stringify(values['got'])}.`;
           case 'low':
-            return `Un dado bajo muestra de 1 a 4 o W, como "Wb"; no puede mostrar "${str(values, 'got')}".`;
+            return `Un dado bajo muestra de "1" a "4" o "W", como "Wb"; no puede mostrar ${JSON.stringify(values['got'])}.`;
           case 'colour':
             return `En la fase 8 cada cara necesita su color: r, o, b o g detrás de "${str(values, 'got')}".`;
           default:

@@ -44,6 +44,7 @@ const LINES: { readonly [why: string]: string } = {
   faces: 'The faces have to be a list, or the word "cocked".',
   at: 'The time has to be a whole number of milliseconds.',
   header: 'The header of a game comes first, and only where no game was named.',
+  'bad-header': 'The header of a game needs game, version, options and seats.',
   'no-game': 'There is no game yet: a line that describes one has to come first.',
 };
 

@@ -44,6 +44,7 @@ const LINES: { readonly [why: string]: string } = {
   faces: 'Las caras tienen que ser una lista, o la palabra "cocked".',
   at: 'La hora tiene que ser un número entero de milisegundos.',
   header: 'La cabecera de una partida va primero, y solo si no se nombró un juego.',
+  'bad-header': 'La cabecera de una partida necesita game, version, options y seats.',
   'no-game': 'Todavía no hay partida: primero tiene que venir una línea que la describa.',
 };
 
