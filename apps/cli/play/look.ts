@@ -37,7 +37,8 @@ export function tablePicture(sight: Sight, size: Size): Picture {
   if (hands.panel?.kind === 'help') return helpPicture(sight, size);
   const picture = new Picture(size.width, size.height);
   titleBar(picture, sight);
-  const keys = keyLines(sight.foot?.hints ?? hints(sight), size.width - 2);
+  const named = (sight.foot?.hints ?? hints(sight)).map(([key, does]): Hint => [around.say.keyNames[key] ?? key, does]);
+  const keys = keyLines(named, size.width - 2);
   const foot = size.height - keys.length;
   for (const [i, line] of keys.entries()) hintLine(picture, foot + i, line);
 
@@ -113,7 +114,7 @@ function hints({ hands, around }: Sight): readonly Hint[] {
   const actions = board.actions(scene).map(({ key, label }): Hint => [key, label]);
   if (hands.panel?.kind === 'calculator') return [...actions.filter(([key]) => key !== 'enter'), ['esc', say.close]];
   if (scene.awaiting.kind === 'over')
-    return [...CHOICES.map((choice, i): Hint => [i === hands.choice ? '▸' : String(i + 1), say.choices[choice]]), ['enter', '']];
+    return CHOICES.map((choice, i): Hint => [i === hands.choice ? 'enter' : String(i + 1), say.choices[choice]]);
   const takeback: readonly Hint[] = canTakeBack ? [['t', say.takeBack]] : [];
   if (scene.awaiting.kind === 'roll')
     return [['enter', say.typedFaces], ['c', say.cockedKey], ...takeback, ['?', say.help], ['q', say.leave]];
@@ -121,7 +122,7 @@ function hints({ hands, around }: Sight): readonly Hint[] {
     board.spots(scene).rows.length === 0
       ? []
       : board.picks === 'many'
-        ? [['←→ space', say.pick], ...(hands.picked.size > 0 ? [['backspace', say.undo] as const] : [])]
+        ? [['arrows-space', say.pick], ...(hands.picked.size > 0 ? [['backspace', say.undo] as const] : [])]
         : [['←→↑↓ 1–9', say.pick]];
   const pads: readonly Hint[] =
     board.pads === null || !scene.persons.includes(true)
@@ -154,7 +155,7 @@ function keyLines(all: readonly Hint[], width: number): readonly (readonly Hint[
 function hintLine(picture: Picture, y: number, line: readonly Hint[]): void {
   let x = 1;
   for (const [key, does] of line) {
-    picture.put(x, y, key, 'bold').put(x + widthOf(key) + 1, y, does, key === '▸' ? 'bold' : 'dim');
+    picture.put(x, y, key, 'bold').put(x + widthOf(key) + 1, y, does, 'dim');
     x += widthOf(key) + widthOf(does) + 4;
   }
 }

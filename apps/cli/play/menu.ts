@@ -85,7 +85,7 @@ export function optionKey(state: OptionState, key: Key, specs: readonly OptionSp
     return set(typeof value === 'number' && value > 9 ? Math.floor(value / 10) : (spec.standard ?? undefined), true);
   if (!/^\d$/.test(key)) return on(state);
   const typed = Number(`${state.typing ? (value ?? '') : ''}${key}`);
-  return set(typed > spec.max ? Math.max(spec.min, Number(key)) : Math.max(spec.min, typed), true);
+  return set(Math.max(spec.min, Math.min(spec.max, typed > spec.max ? Number(key) : typed)), true);
 }
 
 /** One more or less; below the least, an option that may be left out is left out. */

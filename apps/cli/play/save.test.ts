@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, uptime } from 'node:os';
 import { join } from 'node:path';
 import { Referee } from '@snug/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -173,7 +173,10 @@ describe('the folder', () => {
     const found = await findUnfinished(dir, 'en', say);
     expect(found.map(({ file }) => file)).toEqual([join(dir, 'shut-the-box-1.jsonl')]);
     expect(found[0]?.item.label).toBe('Go on: Shut-the-Box, Oak and Elm');
-    writeFileSync(`${join(dir, 'shut-the-box-1.jsonl')}.open`, String(process.ppid));
+    const since = Math.round(Date.now() / 1000 - uptime());
+    writeFileSync(`${join(dir, 'shut-the-box-1.jsonl')}.open`, `${process.ppid} ${since - 3600}`);
+    expect(isOpen(join(dir, 'shut-the-box-1.jsonl'))).toBe(false); // that was before the machine was started
+    writeFileSync(`${join(dir, 'shut-the-box-1.jsonl')}.open`, `${process.ppid} ${since}`);
     expect(isOpen(join(dir, 'shut-the-box-1.jsonl'))).toBe(true);
     expect(await findUnfinished(dir, 'en', say)).toEqual([]);
     expect((await lastPlaces(dir, 'shut-the-box', 'en', say))?.map(({ name }) => name)).toEqual(['Oak', 'Elm']);

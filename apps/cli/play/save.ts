@@ -17,7 +17,7 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { homedir } from 'node:os';
+import { homedir, uptime } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { AnyMove, Entry, Seat } from '@snug/engine';
 import type { SavedHeader } from './setting.ts';
@@ -129,11 +129,15 @@ function syncFolder(dir: string): void {
 
 const lockFile = (file: string): string => `${file}.open`;
 
+/** When this machine was started, near enough: a program of before then runs no more, whoever has its number now. */
+const booted = (): number => Math.round(Date.now() / 1000 - uptime());
+const BOOT_SLACK = 60; // seconds by which clocks are put right
+
 /** Whether a program that still runs is playing this game. */
 export function isOpen(file: string): boolean {
   if (!existsSync(lockFile(file))) return false;
-  const pid = Number(readFileSync(lockFile(file), 'utf8'));
-  return Number.isInteger(pid) && pid > 0 && pid !== process.pid && runs(pid);
+  const [pid = 0, since = 0] = readFileSync(lockFile(file), 'utf8').split(' ').map(Number);
+  return pid > 0 && pid !== process.pid && Math.abs(booted() - since) < BOOT_SLACK && runs(pid);
 }
 
 function runs(pid: number): boolean {
@@ -146,7 +150,7 @@ function runs(pid: number): boolean {
 }
 
 function lock(file: string): void {
-  writeFileSync(lockFile(file), String(process.pid));
+  writeFileSync(lockFile(file), `${process.pid} ${booted()}`);
 }
 
 function unlock(file: string): void {

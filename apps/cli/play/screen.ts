@@ -29,11 +29,11 @@ export class Screen implements Terminal {
   readonly #inbox = new Inbox<Key>();
   readonly #paint: Paint;
   readonly #onExit = (): void => this.close();
-  readonly #onSignal = (signal: NodeJS.Signals): void => this.leave(signal === 'SIGINT' ? 130 : 143);
+  readonly #onSignal = (signal: NodeJS.Signals): void => this.#leaveBy(signal);
   readonly #onResize = (): void => this.#redrawAll();
   readonly #onWake = (): void => this.#wake();
   readonly #onData = (data: string): void => this.#read(data);
-  readonly #onEnd = (): void => this.leave(0);
+  readonly #onEnd = (): void => this.#leaveBy('SIGHUP');
   #shown: readonly string[] = [];
   #pending = '';
   #escape: NodeJS.Timeout | null = null;
@@ -81,6 +81,13 @@ export class Screen implements Terminal {
     this.close();
     if (farewell !== '') process.stdout.write(`${farewell}\n`);
     process.exit(code);
+  }
+
+  /** A terminal that has gone takes the program with it at once: Node would stumble over it on its way out. */
+  #leaveBy(signal: NodeJS.Signals): void {
+    if (signal !== 'SIGHUP') this.leave(signal === 'SIGINT' ? 130 : 143);
+    this.close();
+    process.kill(process.pid, signal);
   }
 
   show(picture: Picture): void {

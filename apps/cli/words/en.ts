@@ -105,6 +105,8 @@ export const say: CliWords = {
     ['ctrl-l, ctrl-z', 'draw the screen again, put the program to sleep'],
   ],
 
+  keyNames: { 'arrows-space': '←→ space' },
+
   yes: 'yes',
   no: 'no',
   open: 'open',

@@ -105,6 +105,8 @@ export const say: CliWords = {
     ['ctrl-l, ctrl-z', 'dibujar la pantalla otra vez, dormir el programa'],
   ],
 
+  keyNames: { enter: 'intro', backspace: 'retroceso', 'arrows-space': '←→ espacio' },
+
   yes: 'sí',
   no: 'no',
   open: 'abrir',

@@ -47,6 +47,8 @@ export interface CliWords {
   readonly anyKey: string;
   keysOf(has: { readonly many: boolean; readonly pads: boolean; readonly typed: boolean }): readonly Usage[];
 
+  readonly keyNames: { readonly [key: string]: string };
+
   // what keys do, in a word or two
   readonly yes: string;
   readonly no: string;
