@@ -1,10 +1,12 @@
-/** Builds the command line: one file, so that `snug` starts fast. */
+/** Builds the kernels and the command line: one file, so that `snug` starts fast. */
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { compileKernel } from './kernels.mjs';
 import { writeRegistry } from './registry.mjs';
 import { root } from './root.mjs';
 
 writeRegistry();
+await compileKernel('packages/solver/retrograde/kernel/sweep.ts', 'packages/solver/dist/sweep.ts');
 await build({
   entryPoints: [join(root, 'apps/cli/main.ts')],
   outfile: join(root, 'apps/cli/dist/snug.mjs'),

@@ -3,6 +3,7 @@
  * solver; `snug solve`, `snug analyse`, the coach and the perfect bots all ask through this contract and know no game.
  */
 import type { AnyFact, AnyMove, Millis, Parsed, Seat, Step } from '@snug/engine';
+import type { Crew } from './retrograde/crew.ts';
 
 /** A number (a chance, an expectation), or how a game without luck ends. */
 export type Worth = number | 'win' | 'loss' | 'draw';
@@ -21,6 +22,8 @@ export interface Work {
   /** Lets the rest of the program have a turn. */
   breathe(): Promise<void>;
   now(): Millis;
+  /** Who helps where a table is large; without one the thread that asks works alone. */
+  readonly crew?: Crew;
 }
 
 /** Thrown by work that was stopped. */
@@ -32,8 +35,9 @@ export interface Weighed<Move> {
   readonly value: Worth;
   /** Distance from the best choice, never negative. */
   readonly loss: number;
-  /** Turns to the end, where the end is forced. */
+  /** Turns to the end, where the end is forced; or, where counting was given up, so many at least. */
   readonly plies?: number;
+  readonly pliesAtLeast?: number;
 }
 
 /** What a decision is worth, and each choice in it, best first. Games may add fields (`safe`, `of`). */

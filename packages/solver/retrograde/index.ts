@@ -1,0 +1,3 @@
+export * from './crew.ts';
+export type * from './race.ts';
+export * from './retrograde.ts';

@@ -1,0 +1,110 @@
+/**
+ * Retrograde analysis of a race: who can force a win from where, and in how many turns. Only the positions that the one
+ * player has won and those that the other has lost are looked at: each follow from the other, and as the rules are the
+ * same for both they tell everything. A position is a bit, so that a step of the machine treats 128 of them; the level
+ * at which it was won, counted in turns of the winner, is kept in binary, a plane a digit.
+ */
+import { kernel } from '../dist/sweep.ts';
+import { TooLarge, type Work } from '../model.ts';
+import { pause } from '../pause.ts';
+import { alone, type Gang } from './crew.ts';
+import type { Race } from './race.ts';
+import { type Shape, type Sweep, shapeOf, type Tables, writeTables } from './tables.ts';
+
+export interface Solved {
+  readonly won: number;
+  readonly lost: number;
+  readonly levels: number; // of the longest win
+  /** Turns of the winner that a won position takes, the last one included; 0 if it is not won. */
+  levelOf(plane: number, own: number, other: number): number;
+  readonly blur: number; // this level and deeper ones are not told apart
+}
+
+const BEFORE_PLANES = 2 ** 24; // bytes, for the tables and the hands' slots
+const SLOT_BYTES = 64;
+const MOST_DIGITS = 8;
+const MIB = 2 ** 20;
+
+export async function solveRace(race: Race, work: Work): Promise<Solved> {
+  const shape = shapeOf(race);
+  const layer = race.planes * shape.planeBytes;
+  const { room, gather } = work.crew ?? alone;
+  const digits = Math.min(MOST_DIGITS, Math.floor((room - BEFORE_PLANES) / layer) - 2);
+  if (digits < 1)
+    throw new TooLarge(
+      `These rules take ${Math.ceil((BEFORE_PLANES + 3 * layer) / MIB)} MiB of memory to solve, and here there are ${Math.floor(room / MIB)}.`,
+    );
+  const gang = await gather(kernel, BEFORE_PLANES + (2 + digits) * layer);
+  try {
+    const tables = writeTables(race, shape, { memory: gang.memory, tables: SLOT_BYTES, planes: BEFORE_PLANES });
+    const blur = 1 + 2 ** digits;
+    const counts = await iterate(race, tables, shape, gang, blur, work);
+    return { ...counts, blur, levelOf: reader(race, shape, gang.memory, digits) };
+  } finally {
+    gang.leave();
+  }
+}
+
+type Counts = Pick<Solved, 'won' | 'lost' | 'levels'>;
+
+async function iterate(race: Race, tables: Tables, { blocks }: Shape, gang: Gang, blur: number, work: Work): Promise<Counts> {
+  const bytes = new Uint8Array(gang.memory);
+  const open = race.there.reduce((sum, there) => sum + 1 - there, 0);
+  const locks = race.situations.flatMap((situation) => situation.locks);
+  const total = open * open * locks.length;
+  const atOnce = locks.reduce(
+    (sum, { wins }) => sum + wins.filter((wins, tray) => wins === 1 && race.there[tray] === 0).length,
+    0,
+  );
+  let won = atOnce * open;
+  let lost = 0;
+
+  const all = async (name: string, { view, slots }: Sweep, level: number): Promise<number> => {
+    new Uint32Array(gang.memory, tables.next, 1)[0] = 0;
+    const found = await gang.all(name, (hand) => [view, tables.slots + hand * slots * SLOT_BYTES, level]);
+    await pause(work, won + lost, total);
+    return found;
+  };
+  /** What is new in the planes, and all that is found where there are none. */
+  const sweep = async (sweeps: readonly Sweep[], changes: number, level: number) => {
+    bytes.fill(0, changes, changes + blocks);
+    const found = { kept: 0, counted: 0 };
+    for (const each of sweeps) found[each.keeps ? 'kept' : 'counted'] += await all('sweep', each, level);
+    return found;
+  };
+
+  for (const each of tables.winning) if (each.keeps) await all('seed', each, 0);
+  bytes.fill(1, tables.wins, tables.wins + blocks);
+  let levels = won > 0 ? 1 : 0;
+  let counted = { won: 0, lost: 0 };
+  for (let level = 2; ; level++) {
+    const losses = await sweep(tables.losing, tables.losses, 0);
+    lost += losses.kept;
+    counted = { ...counted, lost: losses.counted };
+    if (losses.kept === 0) break;
+    const wins = await sweep(tables.winning, tables.wins, Math.min(level, blur) - 2);
+    won += wins.kept;
+    if (wins.kept + wins.counted > counted.won) levels = level;
+    counted = { ...counted, won: wins.counted };
+    if (wins.kept === 0) break;
+  }
+  return { won: won + counted.won, lost: lost + counted.lost, levels };
+}
+
+/** What is won at once is known from the rules, so that the digits are free for the levels from 2 on. */
+function reader(race: Race, { low, planeBytes }: Shape, memory: ArrayBufferLike, digits: number): Solved['levelOf'] {
+  const bytes = new Uint8Array(memory);
+  const layer = race.planes * planeBytes;
+  const atOnce: Uint8Array[] = [];
+  for (const { locks } of race.situations) for (const { plane, wins } of locks) if (plane !== null) atOnce[plane] = wins;
+  return (plane, own, other) => {
+    if (atOnce[plane]?.[own] === 1) return 1;
+    const position = own + other * 2 ** low;
+    const at = BEFORE_PLANES + plane * planeBytes + Math.floor(position / 8);
+    const bit = (address: number): number => ((bytes[address] ?? 0) >> (position & 7)) & 1;
+    if (bit(at) === 0) return 0;
+    let level = 2;
+    for (let digit = 0; digit < digits; digit++) level += bit(at + (2 + digit) * layer) << digit;
+    return level;
+  };
+}
