@@ -1,0 +1,43 @@
+/**
+ * Perfect play. The only goal is how the game ends: there is no luck in it. Whoever has the target calls at once, and
+ * nobody fouls, runs out of time or calls wrongly on purpose; a turn is a set of flips, taken in the order that suits.
+ */
+import { type Model, TooLarge, type Work } from '@snug/solver';
+import { type Outcomes, outcomesOf } from './model/outcomes.ts';
+import { position } from './model/position.ts';
+import { verdictOn } from './model/verdicts.ts';
+import { pliesOf, weigh } from './model/weigh.ts';
+import { type Options, termsOf } from './options.ts';
+import { type Fact, type Move, type State, TILES } from './types.ts';
+
+/** What was asked for last: a table can take gigabytes, so that only one is kept. */
+let last: { readonly key: string; readonly outcomes: Outcomes } | null = null;
+
+async function outcomesUnder(options: Options, work: Work): Promise<Outcomes> {
+  const { target, flips, lock, reach } = termsOf(options);
+  if (flips > 2) throw new TooLarge(`Perfect play is known for one or two flips a turn; these rules have ${flips}.`);
+  const key = JSON.stringify([target, flips, lock, reach]);
+  if (last?.key === key) return last.outcomes;
+  last = null;
+  const outcomes = await outcomesOf({ target, flips, lock, reach }, TILES, work);
+  last = { key, outcomes };
+  return outcomes;
+}
+
+export const model: Model<Options, State, Move, Fact> = {
+  goals: () => ['outcome'],
+  larger: () => true,
+  async open({ options }, work) {
+    const outcomes = await outcomesUnder(options, work);
+    return { weigh: (state) => weigh(outcomes, state), worth: () => null };
+  },
+  async solve({ options }, work) {
+    const outcomes = await outcomesUnder(options, work);
+    const { positions, longest } = outcomes;
+    const start = { own: 0, other: 0, locked: 0, past: { touched: false, wasTouched: false } };
+    const verdict = verdictOn(outcomes, start);
+    const states = positions.won + positions.lost + positions.drawn;
+    return { value: verdict.value, states, ...pliesOf(verdict), positions, longest };
+  },
+  position: (input, options) => position(input, options),
+};
