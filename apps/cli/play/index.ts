@@ -13,7 +13,7 @@ import { Clock } from './clock.ts';
 import { Desk } from './desk.ts';
 import { Inbox } from './inbox.ts';
 import { ScreenAsker } from './menu.ts';
-import { type Incoming, playInLines } from './plain.ts';
+import { type Incoming, playInLines, type Voice } from './plain.ts';
 import { LineAsker, NobodyThere } from './plain-ask.ts';
 import { folder, freshFile, isOpen, Save } from './save.ts';
 import { Screen } from './screen.ts';
@@ -139,7 +139,7 @@ function farewellTo({ match, setting, store }: Desk): string {
   const file = store.file ?? '';
   return match.awaiting.kind === 'over'
     ? setting.say.kept(file, `snug replay ${file}`)
-    : setting.say.savedUnfinished(file, `snug play --resume ${file}`);
+    : setting.say.savedUnfinished(file, `snug play --resume${dirname(file) === folder(process.env) ? '' : ` ${file}`}`);
 }
 
 function onScreen(say: CliWords): Room {
@@ -166,11 +166,14 @@ function inLines(say: CliWords): Room {
   const lines = createInterface({ input: process.stdin, terminal: false });
   lines.on('line', (text) => incoming.put({ kind: 'line', text }));
   lines.on('close', () => incoming.put({ kind: 'end' }));
-  const out = (sentence: string): void => writeOut(`${sentence}\n`);
+  const voice: Voice = {
+    say: (sentence) => writeOut(`${sentence}\n`),
+    ready: () => (people ? writeOut('> ') : undefined),
+  };
   return {
-    ask: new LineAsker(incoming, out, say),
+    ask: new LineAsker(incoming, voice, say),
     asks: people,
-    play: (desk, clock) => playInLines(incoming, desk, clock, out),
+    play: (desk, clock) => playInLines(incoming, desk, clock, voice),
     leave(farewell) {
       lines.close();
       process.stdin.pause();

@@ -4,7 +4,7 @@ import type { CliWords } from '../words/words.ts';
 import { type Asker, choicesOf, type Item, type OptionSheet, openSpecs, prune, type SeatSheet } from './ask.ts';
 import type { Inbox } from './inbox.ts';
 import { readPlaces } from './places.ts';
-import type { Incoming } from './plain.ts';
+import type { Incoming, Voice } from './plain.ts';
 import type { Place } from './setting.ts';
 
 /** Nobody is there to answer any more. */
@@ -12,16 +12,21 @@ export class NobodyThere extends Error {}
 
 export class LineAsker implements Asker {
   readonly #incoming: Inbox<Incoming>;
-  readonly #out: (sentence: string) => void;
+  readonly #voice: Voice;
   readonly #say: CliWords;
 
-  constructor(incoming: Inbox<Incoming>, out: (sentence: string) => void, say: CliWords) {
+  constructor(incoming: Inbox<Incoming>, voice: Voice, say: CliWords) {
     this.#incoming = incoming;
-    this.#out = out;
+    this.#voice = voice;
     this.#say = say;
   }
 
+  #out(sentence: string): void {
+    this.#voice.say(sentence);
+  }
+
   async #line(): Promise<string> {
+    this.#voice.ready();
     const next = await this.#incoming.next(null);
     if (next === null || next.kind === 'end') throw new NobodyThere();
     return next.text.trim();

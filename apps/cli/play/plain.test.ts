@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { say } from '../words/en.ts';
 import { Clock } from './clock.ts';
 import { Inbox } from './inbox.ts';
 import { type Incoming, PlainTable, playInLines } from './plain.ts';
@@ -174,7 +175,7 @@ describe('questions in lines of text', () => {
     for (const text of lines) incoming.put({ kind: 'line', text });
     incoming.put({ kind: 'end' });
     const said: string[] = [];
-    return { said, ask: async () => new LineAsker(incoming, (text) => said.push(text), (await import('../words/en.ts')).say) };
+    return { said, ask: async () => new LineAsker(incoming, { say: (text) => said.push(text), ready: () => {} }, say) };
   };
   const items = [
     { label: 'Tea', help: 'hot' },
@@ -229,6 +230,6 @@ test('the end of the lines leaves the table', async () => {
   const incoming = new Inbox<Incoming>();
   incoming.put({ kind: 'line', text: 'throw' });
   incoming.put({ kind: 'end' });
-  expect(await playInLines(incoming, desk, new Clock(0, () => 0), () => {})).toBe('quit');
+  expect(await playInLines(incoming, desk, new Clock(0, () => 0), { say: () => {}, ready: () => {} })).toBe('quit');
   expect(desk.match.log.length).toBe(2);
 });

@@ -86,13 +86,14 @@ export class PlainTable {
     }
   }
 
-  /** The hourglass may have run out while nobody typed. */
-  passTime(): void {
+  /** The hourglass may have run out while nobody typed; whether it had. */
+  passTime(): boolean {
     const { awaiting } = this.#desk.match;
-    if (awaiting.kind !== 'turn' || awaiting.deadline === null || this.#clock.now < awaiting.deadline) return;
+    if (awaiting.kind !== 'turn' || awaiting.deadline === null || this.#clock.now < awaiting.deadline) return false;
     this.#tell(this.#desk.take({ kind: 'time', at: this.#clock.now }));
     this.playBots();
     this.#prompt();
+    return true;
   }
 
   get over(): boolean {
@@ -284,24 +285,26 @@ export class PlainTable {
   }
 }
 
+/** How lines are written: a sentence a line, and a sign that one may type where somebody sits at a terminal. */
+export interface Voice {
+  say(sentence: string): void;
+  ready(): void;
+}
+
 /** Plays from lines to their end, or until somebody leaves the table. */
-export async function playInLines(
-  incoming: Inbox<Incoming>,
-  desk: Desk,
-  clock: Clock,
-  say: (sentence: string) => void,
-): Promise<Choice> {
-  const table = new PlainTable(desk, clock, say);
+export async function playInLines(incoming: Inbox<Incoming>, desk: Desk, clock: Clock, voice: Voice): Promise<Choice> {
+  const table = new PlainTable(desk, clock, (sentence) => voice.say(sentence));
   table.begin();
+  voice.ready();
   for (;;) {
     const { awaiting } = desk.match;
     const deadline = awaiting.kind === 'turn' ? awaiting.deadline : null;
     const next = await incoming.next(deadline === null ? null : Math.max(1, deadline - clock.now));
-    if (next === null) table.passTime();
-    else if (next.kind === 'end') return 'quit';
-    else {
+    if (next?.kind === 'end') return 'quit';
+    if (next !== null) {
       const choice = table.line(next.text);
       if (choice !== null) return choice;
-    }
+    } else if (!table.passTime()) continue;
+    voice.ready();
   }
 }

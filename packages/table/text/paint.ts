@@ -21,7 +21,7 @@ const INKS = {
   dim: ink(null, '', '2'),
   good: ink(null, '32', '1'),
   bad: ink(null, '31', '1'),
-  tile: ink(['3c1f09', 234], '33', '1'),
+  tile: ink(['3c1f09', 234], '', '1'),
   dull: ink(['6a4a26', 238], '2'), // a tile that cannot serve now
   shut: ink(['f3dcb4', 223], '2'),
   brass: ink(['e0b252', 179], '33'),
