@@ -113,9 +113,9 @@ function hints({ hands, around }: Sight): readonly Hint[] {
     ];
   const actions = board.actions(scene).map(({ key, label }): Hint => [key, label]);
   if (hands.panel?.kind === 'calculator') return [...actions.filter(([key]) => key !== 'enter'), ['esc', say.close]];
-  if (scene.awaiting.kind === 'over')
-    return CHOICES.map((choice, i): Hint => [i === hands.choice ? 'enter' : String(i + 1), say.choices[choice]]);
   const takeback: readonly Hint[] = canTakeBack ? [['t', say.takeBack]] : [];
+  if (scene.awaiting.kind === 'over')
+    return CHOICES.map((choice, i): Hint => [i === hands.choice ? 'enter' : String(i + 1), say.choices[choice]]).concat(takeback);
   if (scene.awaiting.kind === 'roll')
     return [['enter', say.typedFaces], ['c', say.cockedKey], ...takeback, ['?', say.help], ['q', say.leave]];
   const picking: readonly Hint[] =

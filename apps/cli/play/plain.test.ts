@@ -79,6 +79,12 @@ describe('in lines of text', () => {
       expect(store.lines).toMatchObject([{ seat: 1, move: { type: 'call' } }]);
     }
     expect((await typed('race-to-65', {}, ['call'])).store.lines).toMatchObject([{ seat: 0 }]);
+    const named = await typed('race-to-65', { seats: 'Ann,Down' }, ['flip my 7 down', 'note beware of Down', 'call Down']);
+    expect(named.store.lines).toMatchObject([
+      { seat: 0, move: { type: 'flip' } },
+      { seat: 1, move: { type: 'call' } },
+    ]);
+    expect(named.store.notes(0)).toBe('beware of Down\n');
   });
 
   test('RTC-02 flips: my tray and theirs, whoever speaks', async () => {

@@ -8,7 +8,7 @@ import { calculate, shownNumber } from './calculator.ts';
 import type { Clock } from './clock.ts';
 import type { Desk, Outcome } from './desk.ts';
 import type { Inbox } from './inbox.ts';
-import { personsOf } from './setting.ts';
+import { nameOf, personsOf } from './setting.ts';
 import type { Choice } from './table.ts';
 
 /** A line that came in, or the end of them. */
@@ -46,6 +46,11 @@ const VERBS = {
   menu: 'menu',
   menú: 'menu',
 } as const;
+
+function verbOf(text: string): Verb | undefined {
+  const word = text.split(/\s/, 1)[0]?.toLowerCase() ?? '';
+  return Object.hasOwn(VERBS, word) ? VERBS[word as keyof typeof VERBS] : undefined;
+}
 
 export class PlainTable {
   readonly #desk: Desk;
@@ -105,10 +110,8 @@ export class PlainTable {
     const { say } = this.#desk.setting;
     const [written, picked] = [this.#desk.match.log.length, this.#picked];
     const { seat, text } = this.#addressed(typed.trim());
-    const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(text) ?? [];
-    const verb: Verb | undefined = Object.hasOwn(VERBS, word.toLowerCase())
-      ? VERBS[word.toLowerCase() as keyof typeof VERBS]
-      : undefined;
+    const verb = verbOf(text);
+    const rest = text.replace(/^\S+\s*/, '');
     switch (verb) {
       case 'quit':
         return 'quit';
@@ -156,15 +159,17 @@ export class PlainTable {
 
   /** "Ben: call" and "call Ben" are Ben's; anything else is for whoever is on turn. */
   #addressed(text: string): { readonly seat: Seat; readonly text: string } {
-    const { setting } = this.#desk;
+    const { setting, moment } = this.#desk;
+    const own = { seat: moment.seat, text };
     const said = text.toLowerCase();
-    for (const [seat, { name }] of setting.places.entries()) {
-      const lower = name.toLowerCase();
-      if (setting.places[seat]?.player !== 'person') continue;
-      if (said.startsWith(`${lower}:`)) return { seat, text: text.slice(lower.length + 1).trim() };
-      if (said.endsWith(` ${lower}`)) return { seat, text: text.slice(0, -lower.length - 1).trim() };
-    }
-    return { seat: this.#desk.moment.seat, text };
+    const persons = personsOf(setting).map((seat) => ({ seat, name: nameOf(setting)(seat).toLowerCase() }));
+    const before = persons.find(({ name }) => said.startsWith(`${name}:`));
+    if (before !== undefined) return { seat: before.seat, text: text.slice(before.name.length + 1).trim() };
+    const after = persons.find(({ name }) => said.endsWith(` ${name}`));
+    if (after === undefined) return own;
+    // A name at the end may be part of what is said: of a note, or of a command that is whole with it.
+    if (verbOf(text) !== undefined || setting.board.command(text, this.#scene(moment.seat)) !== null) return own;
+    return { seat: after.seat, text: text.slice(0, -after.name.length - 1).trim() };
   }
 
   #scene(seat: Seat): AnyScene {

@@ -42,6 +42,7 @@ export class Story {
       entry,
       before: game.view(state),
       after: game.view(step.state),
+      awaited: game.awaiting(state),
       awaiting: game.awaiting(step.state),
       facts: step.facts,
     };
