@@ -34,7 +34,11 @@ for (const slice of slices) {
         tell: (match, before, entry, facts) =>
           voices.flatMap(({ words, table }) => {
             const after = match.game.view(match.state);
-            const told = words.tell({ entry, before, after, awaiting: match.awaiting, facts }, table.seat);
+            const awaited = match.game.awaiting(before);
+            const told = words.tell(
+              { entry, before: match.game.view(before), after, awaited, awaiting: match.awaiting, facts },
+              table.seat,
+            );
             return [...told, words.prompt(after, match.awaiting, table.seat, match.options)];
           }),
         limit: 200_000,

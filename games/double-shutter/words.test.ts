@@ -12,10 +12,11 @@ const names = (seat: number): string => ['Ann', 'Ben', 'Cleo'][seat] ?? '';
 /** What is said of a line, and what is asked for after it. */
 function said(at: Table, language: keyof typeof WORDS, line: Parameters<Table['line']>[0]): readonly string[] {
   const before = at.view;
+  const awaited = at.awaiting;
   const { match } = at.line(line);
   const entry = match.log.at(-1);
   if (entry === undefined) return [];
-  const told = { entry, before, after: at.view, awaiting: at.awaiting, facts: at.facts };
+  const told = { entry, before, after: at.view, awaited, awaiting: at.awaiting, facts: at.facts };
   return [...WORDS[language].tell(told, names), WORDS[language].prompt(at.view, at.awaiting, names, match.options)];
 }
 
@@ -27,7 +28,7 @@ test('DSH-02 the throws for the order are told by name, and who throws again', (
     'Ann and Cleo throw one die each again.',
   ]);
   expect(said(three, 'es', { kind: 'roll', faces: [3, 6] })).toEqual([
-    'Esta vez salen 3 y 6.',
+    'Ann sacó 3 y Cleo sacó 6.',
     'Empieza Cleo.',
     'Cleo, tira los dados.',
   ]);

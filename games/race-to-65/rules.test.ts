@@ -164,9 +164,10 @@ describe('private things', () => {
     const names = (seat: number): string => ['Ann', 'Ben'][seat] ?? '';
     const table = sit().move(0, flip(0, 12)).move(0, flip(0, 11));
     const before = table.view;
+    const awaited = table.awaiting;
     table.move(1, flip(0, 10));
     const told = words.tell(
-      { entry: table.match.log[2] as never, before, after: table.view, awaiting: table.awaiting, facts: [] },
+      { entry: table.match.log[2] as never, before, after: table.view, awaited, awaiting: table.awaiting, facts: [] },
       names,
     );
     expect([...told, words.prompt(table.view, table.awaiting, names, table.match.options)].join()).not.toMatch(/23|33/);

@@ -63,19 +63,18 @@ export const words: GameWords<Options, View, Move, Fact> = {
         return null;
     }
   },
-  tell({ entry, before, after, awaiting, facts }, names) {
+  tell({ entry, before, after, awaited, awaiting, facts }, names) {
     const told: string[] = [];
     if (entry.kind === 'roll') {
       const faces = entry.faces === 'cocked' ? [] : entry.faces.map(Number);
-      const everyone = faces.length === before.totals.length;
       if (entry.faces === 'cocked') told.push('A die is cocked. The throw is void and thrown again.');
       else if (before.turn !== null)
         told.push(
           `${names(before.turn)} threw ${faces.length === 1 ? faces[0] : `${table.list(faces.map(String))}: ${sum(faces)}`}.`,
         );
       else {
-        const thrown = everyone ? faces.map((face, seat) => `${names(seat)} threw ${face}`) : faces.map(String);
-        told.push(everyone ? `${table.list(thrown)}.` : `This time it is ${table.list(thrown)}.`);
+        const throwers = (awaited.kind === 'roll' && awaited.seats) || [];
+        told.push(`${table.list(throwers.map((seat, i) => `${names(seat)} threw ${faces[i]}`))}.`);
         if (awaiting.kind === 'roll') told.push(`${table.list((awaiting.seats ?? []).map(names))} share the highest throw.`);
         if (after.turn !== null) told.push(`${names(after.turn)} begins.`);
       }

@@ -68,19 +68,18 @@ export const words: GameWords<Options, View, Move, Fact> = {
         return null;
     }
   },
-  tell({ entry, before, after, awaiting, facts }, names) {
+  tell({ entry, before, after, awaited, awaiting, facts }, names) {
     const told: string[] = [];
     if (entry.kind === 'roll') {
       const faces = entry.faces === 'cocked' ? [] : entry.faces.map(Number);
-      const everyone = faces.length === before.totals.length;
       if (entry.faces === 'cocked') told.push('Un dado quedó torcido. La tirada no vale y se repite.');
       else if (before.turn !== null)
         told.push(
           `${names(before.turn)} sacó ${faces.length === 1 ? faces[0] : `${table.list(faces.map(String))}: ${sum(faces)}`}.`,
         );
       else {
-        const thrown = everyone ? faces.map((face, seat) => `${names(seat)} sacó ${face}`) : faces.map(String);
-        told.push(everyone ? `${table.list(thrown)}.` : `Esta vez salen ${table.list(thrown)}.`);
+        const throwers = (awaited.kind === 'roll' && awaited.seats) || [];
+        told.push(`${table.list(throwers.map((seat, i) => `${names(seat)} sacó ${faces[i]}`))}.`);
         if (awaiting.kind === 'roll') told.push(`${table.list((awaiting.seats ?? []).map(names))} comparten la tirada más alta.`);
         if (after.turn !== null) told.push(`Empieza ${names(after.turn)}.`);
       }

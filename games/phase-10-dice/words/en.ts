@@ -95,7 +95,7 @@ export const words: GameWords<Options, View, Move, Fact> & { readonly sheet: She
         return null;
     }
   },
-  tell({ entry, before, after, facts }, names) {
+  tell({ entry, before, after, awaited, facts }, names) {
     const told: string[] = [];
     if (entry.kind === 'move') {
       const kept = entry.move.type === 'throw' ? entry.move.keep.flatMap((die) => before.dice[die] ?? []) : [];
@@ -106,9 +106,10 @@ export const words: GameWords<Options, View, Move, Fact> & { readonly sheet: She
     if (entry.kind === 'roll') {
       if (entry.faces === 'cocked') told.push('A die is cocked. The throw is void and thrown again.');
       else if (before.turn !== null) told.push(`${names(before.turn)} threw ${faces(entry.faces)}.`);
-      else if (entry.faces.length === before.players.length)
-        told.push(`${table.list(entry.faces.map((thrown, seat) => `${names(seat)} threw ${face(thrown)}`))}.`);
-      else told.push(`Those who were tied threw ${faces(entry.faces)}.`);
+      else {
+        const throwers = (awaited.kind === 'roll' && awaited.seats) || [];
+        told.push(`${table.list(entry.faces.map((thrown, i) => `${names(throwers[i] ?? i)} threw ${face(thrown)}`))}.`);
+      }
       if (before.order === null && after.order !== null) told.push(`The order of play: ${table.list(after.order.map(names))}.`);
     }
     for (const fact of facts) {

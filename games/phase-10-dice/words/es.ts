@@ -95,7 +95,7 @@ export const words: GameWords<Options, View, Move, Fact> & { readonly sheet: She
         return null;
     }
   },
-  tell({ entry, before, after, facts }, names) {
+  tell({ entry, before, after, awaited, facts }, names) {
     const told: string[] = [];
     if (entry.kind === 'move') {
       const kept = entry.move.type === 'throw' ? entry.move.keep.flatMap((die) => before.dice[die] ?? []) : [];
@@ -106,9 +106,10 @@ export const words: GameWords<Options, View, Move, Fact> & { readonly sheet: She
     if (entry.kind === 'roll') {
       if (entry.faces === 'cocked') told.push('Un dado quedó torcido. La tirada no vale y se repite.');
       else if (before.turn !== null) told.push(`${names(before.turn)} sacó ${faces(entry.faces)}.`);
-      else if (entry.faces.length === before.players.length)
-        told.push(`${table.list(entry.faces.map((thrown, seat) => `${names(seat)} sacó ${face(thrown)}`))}.`);
-      else told.push(`En el desempate salió ${faces(entry.faces)}.`);
+      else {
+        const throwers = (awaited.kind === 'roll' && awaited.seats) || [];
+        told.push(`${table.list(entry.faces.map((thrown, i) => `${names(throwers[i] ?? i)} sacó ${face(thrown)}`))}.`);
+      }
       if (before.order === null && after.order !== null) told.push(`El orden de juego: ${table.list(after.order.map(names))}.`);
     }
     for (const fact of facts) {

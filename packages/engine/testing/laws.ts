@@ -20,7 +20,7 @@ export interface LawsOf {
   readonly random: MakeBot<object, object, AnyMove>;
   readonly clauses: ReadonlySet<string>; // every number that the rulebooks explain
   readonly sentences: (refusal: Refusal) => readonly string[]; // in every language
-  readonly tell: (match: AnyMatch, before: object, entry: Entry<AnyMove>, facts: readonly AnyFact[]) => readonly string[];
+  readonly tell: (match: AnyMatch, before: object, entry: Entry<AnyMove>, facts: readonly AnyFact[]) => readonly string[]; // `before`: a state
   readonly limit: number; // entries within which a random game is over
   readonly runs: number;
 }
@@ -202,7 +202,7 @@ export function laws(law: LawsOf): void {
       check(0.5, (seed) => {
         const match = new Match(game, options, seats, 'typed');
         for (const entry of play(seed, short).log) {
-          const before = game.view(match.state);
+          const before = match.state;
           const { entries, facts } = match.take(entry);
           for (const written of entries)
             for (const sentence of law.tell(match, before, written, facts))

@@ -15,7 +15,8 @@ export interface Told<Move, View, Fact> {
   readonly entry: Entry<Move>;
   readonly before: View;
   readonly after: View;
-  readonly awaiting: Awaiting; // what play waits for after it
+  readonly awaited: Awaiting; // what play waited for before it
+  readonly awaiting: Awaiting; // and what it waits for after it
   readonly facts: readonly Fact[];
 }
 
