@@ -1,4 +1,4 @@
-import { type Claim, type Coach, type Decision, outlookAfter, type Weighed } from '@snug/solver';
+import { type Claim, type Coach, type Decision, outlookAfter, usableUpTo, type Weighed } from '@snug/solver';
 import type { Options } from './options.ts';
 import { game, tilesOf } from './rules.ts';
 import type { Fact, Move, State } from './types.ts';
@@ -20,13 +20,9 @@ function claimsOf({ state, weighing, solver }: Choice, { move }: Weighed<Move>):
   const laid = only.type === 'lay' ? only.tiles : [];
   const ahead = outlookAfter(game, solver, state, weighing.seat, only);
   if (ahead === null) return [{ kind: 'shuts', values: { laid } }];
-  const { ending, orders, usable } = ahead;
-  const dice = orders === 6 ? 1 : 2;
+  const { dice, ending, orders } = ahead;
   if (only.type === 'throw') return [{ kind: 'throws', values: { left, dice, ending, orders } }];
-  const totals = new Set(usable.map((faces) => faces.reduce<number>((sum, face) => sum + Number(face), 0)));
-  const lowest = dice;
-  let highest = lowest - 1;
-  while (totals.has(highest + 1)) highest++;
-  const uses: Claim[] = highest - lowest >= 2 ? [{ kind: 'uses', values: { left, from: lowest, to: highest } }] : [];
+  const to = usableUpTo(ahead) ?? 0;
+  const uses: Claim[] = to - dice >= 2 ? [{ kind: 'uses', values: { left, from: dice, to } }] : [];
   return [{ kind: 'leaves', values: { laid, left, dice, ending, orders } }, ...uses];
 }

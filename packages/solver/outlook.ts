@@ -5,6 +5,7 @@ import type { Solver } from './model.ts';
 
 /** In how many of all orders of the dice the throw ends the seat's turn, and which faces it can go on with. */
 export interface Outlook {
+  readonly dice: number;
   readonly orders: number;
   readonly ending: number;
   readonly usable: readonly (readonly Face[])[];
@@ -24,7 +25,7 @@ export function outlook<Options, State, Move extends AnyMove, View, Fact extends
     const next = game.awaiting(after);
     return facts.length === 0 && next.kind === 'turn' && next.seat === seat;
   });
-  return { orders: throws.length, ending: throws.length - usable.length, usable };
+  return { dice: awaiting.dice.length, orders: throws.length, ending: throws.length - usable.length, usable };
 }
 
 /**
@@ -44,4 +45,12 @@ export function outlookAfter<Options, State, Move extends AnyMove, View, Fact ex
   if (awaiting.kind === 'roll') return outlook(game, after, seat);
   const next = solver.weigh(after)?.moves[0]?.move;
   return next === undefined || Array.isArray(next) ? null : outlookAfter(game, solver, after, seat, next as Move);
+}
+
+/** From the lowest total that the dice can show, how far every total can be used; null if not even that one. */
+export function usableUpTo({ dice, usable }: Outlook): number | null {
+  const totals = new Set(usable.map((faces) => faces.reduce<number>((sum, face) => sum + Number(face), 0)));
+  let highest = dice - 1;
+  while (totals.has(highest + 1)) highest++;
+  return highest < dice ? null : highest;
 }
