@@ -160,7 +160,7 @@ export class Replay {
         log: this.#story.said(at),
         thinking: null,
         name: words.name,
-        foot: { message, hints: say.replayKeys },
+        foot: { message, hints: say.replayKeys.filter(([key]) => key !== 'v' || board.reveals) },
       },
       size,
     );

@@ -136,8 +136,8 @@ function strip({ view, names, awaiting, width }: Scene): Picture {
 
 function draw(scene: Scene): Picture {
   const table = stack([card(scene), diceBox(scene)]);
-  const room = scene.width - boxWidth(scene) - 2;
-  if (room >= SHEET_ROOM) return beside([table, sheet(scene, room)], 2);
+  const room = scene.width - boxWidth(scene) - 1;
+  if (room >= SHEET_ROOM) return beside([table, sheet(scene, room)], 1);
   const below = sheet(scene, scene.width);
   return table.height + below.height <= scene.height ? stack([table, below]) : stack([strip(scene), table]);
 }
