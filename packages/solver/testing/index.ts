@@ -1,0 +1,3 @@
+export { expectConsistent } from './consistent.ts';
+export { asNumber, exactly } from './exact.ts';
+export { unwatched } from './unwatched.ts';
