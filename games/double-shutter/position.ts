@@ -1,5 +1,5 @@
 import { bad, type Fields, good, type Parsed, type Seat, shown, whole } from '@snug/engine';
-import { fieldsOf, placeFrom, scoresFrom, type Turn, throwFrom, tilesFrom } from '@snug/solver';
+import { fieldsOf, given, placeFrom, scoresFrom, type Turn, throwFrom, tilesFrom } from '@snug/solver';
 import { HIGHEST, rowOf } from './box.ts';
 import type { Options } from './options.ts';
 import { game } from './rules.ts';
@@ -15,27 +15,27 @@ const FIELDS = ['round', 'turn', 'front', 'back', 'throw', 'totals', 'points'];
 export function position(input: unknown, options: Options, seats: number, turn: Turn): Parsed<State> {
   const fields = fieldsOf(input, FIELDS);
   if (!fields.ok) return fields;
-  const given = fields.value;
+  const by = fields.value;
   const start = game.setup(options, seats);
-  if (given['turn'] === null && game.view(start).turn === null) return asAtTheStart(given, start);
-  const seat = whole('turn', given['turn'] ?? 0, 0, seats - 1);
+  if (by['turn'] === null && game.view(start).turn === null) return asAtTheStart(by, start);
+  const seat = whole('turn', given(by, 'turn', 0), 0, seats - 1);
   if (!seat.ok) return seat;
-  const front = tilesFrom(given, 'front', HIGHEST);
+  const front = tilesFrom(by, 'front', HIGHEST);
   if (!front.ok) return front;
-  const back = tilesFrom(given, 'back', HIGHEST);
+  const back = tilesFrom(by, 'back', HIGHEST);
   if (!back.ok) return back;
   const rows = { front: rowOf(front.value), back: rowOf(back.value) };
   const place = placeFrom(turn, rows.front | (rows.back << HIGHEST), 'back', back.value);
   if (!place.ok) return place;
-  const thrown = throwFrom(turn, place.value, given);
+  const thrown = throwFrom(turn, place.value, by);
   if (!thrown.ok) return thrown;
-  const starter = options.order === 'seats' ? 0 : starterFrom(given, seat.value, seats);
+  const starter = options.order === 'seats' ? 0 : starterFrom(by, seat.value, seats);
   const before = (seat.value - starter + seats) % seats;
-  const totals = scoresFrom(turn, given, 'totals', seats, (other) => (other - starter + seats) % seats < before);
+  const totals = scoresFrom(turn, by, 'totals', seats, (other) => (other - starter + seats) % seats < before);
   if (!totals.ok) return totals;
-  const points = pointsFrom(given, options, seats);
+  const points = pointsFrom(by, options, seats);
   if (!points.ok) return points;
-  const round = roundFrom(given, points.value);
+  const round = roundFrom(by, points.value);
   if (!round.ok) return round;
   return good({
     ...start,
@@ -50,10 +50,10 @@ export function position(input: unknown, options: Options, seats: number, turn: 
   });
 }
 
-function asAtTheStart(given: Fields, start: State): Parsed<State> {
+function asAtTheStart(by: Fields, start: State): Parsed<State> {
   const view: Fields = { ...game.view(start) };
-  const other = Object.keys(given).find((field) => JSON.stringify(given[field]) !== JSON.stringify(view[field]));
-  return other === undefined ? good(start) : bad(other, 'cannot-be', { got: shown(given[other]) });
+  const other = Object.keys(by).find((field) => JSON.stringify(by[field]) !== JSON.stringify(view[field]));
+  return other === undefined ? good(start) : bad(other, 'cannot-be', { got: shown(by[other]) });
 }
 
 /** The first of those who have a total, going back from the seat to act. */
@@ -87,8 +87,8 @@ function pointsFrom({ points: input }: Fields, { goal }: Options, seats: number)
 }
 
 /** A round brings a player two points at most, and somebody at least one, unless one plays alone. */
-function roundFrom({ round: input }: Fields, points: readonly number[]): Parsed<number> {
+function roundFrom(by: Fields, points: readonly number[]): Parsed<number> {
   const least = 1 + Math.ceil(Math.max(...points) / 2);
   const most = points.length === 1 ? Number.MAX_SAFE_INTEGER : 1 + points.reduce((sum, own) => sum + own, 0);
-  return whole('round', input ?? least, least, most);
+  return whole('round', given(by, 'round', least), least, most);
 }

@@ -1,5 +1,5 @@
 import { bad, good, type Parsed, shown, whole } from '@snug/engine';
-import { fieldsOf, placeFrom, scoresFrom, type Turn, throwFrom, tilesFrom } from '@snug/solver';
+import { fieldsOf, given, placeFrom, scoresFrom, type Turn, throwFrom, tilesFrom } from '@snug/solver';
 import type { Options } from './options.ts';
 import { game } from './rules.ts';
 import type { State } from './types.ts';
@@ -10,29 +10,28 @@ const FIELDS = ['round', 'turn', 'tiles', 'throw', 'scores', 'chips', 'pool'];
 export function position(input: unknown, options: Options, seats: number, turn: Turn): Parsed<State> {
   const fields = fieldsOf(input, FIELDS);
   if (!fields.ok) return fields;
-  const given = fields.value;
-  const round = whole('round', given['round'] ?? 1, 1, seats === 1 ? 1 : Number.MAX_SAFE_INTEGER); // nobody ties alone
+  const by = fields.value;
+  const round = whole('round', given(by, 'round', 1), 1, seats === 1 ? 1 : Number.MAX_SAFE_INTEGER); // nobody ties alone
   if (!round.ok) return round;
-  const seat = whole('turn', given['turn'] ?? 0, 0, seats - 1);
+  const seat = whole('turn', given(by, 'turn', 0), 0, seats - 1);
   if (!seat.ok) return seat;
-  const tiles = tilesFrom(given, 'tiles', options.tiles);
+  const tiles = tilesFrom(by, 'tiles', options.tiles);
   if (!tiles.ok) return tiles;
   const up = tiles.value.reduce((mask, tile) => mask | (1 << (tile - 1)), 0);
   const place = placeFrom(turn, up, 'tiles', tiles.value);
   if (!place.ok) return place;
-  const thrown = throwFrom(turn, place.value, given);
+  const thrown = throwFrom(turn, place.value, by);
   if (!thrown.ok) return thrown;
-  const scores = scoresFrom(turn, given, 'scores', seats, (other) => other < seat.value);
+  const scores = scoresFrom(turn, by, 'scores', seats, (other) => other < seat.value);
   if (!scores.ok) return scores;
   if (options.stake > 0 && scores.value.includes(0)) return bad('scores', 'cannot-be', { got: scores.value }); // STB-12
 
   // Only ties lead to another round, so the chips follow from its number (STB-11).
   const chips = Array<number>(seats).fill(0 - options.stake * round.value);
   const pool = options.stake * round.value * seats;
-  if (given['chips'] !== undefined && JSON.stringify(given['chips']) !== JSON.stringify(chips))
-    return bad('chips', 'not-one-of', { got: shown(given['chips']), wants: [chips] });
-  if (given['pool'] !== undefined && given['pool'] !== pool)
-    return bad('pool', 'not-one-of', { got: shown(given['pool']), wants: [pool] });
+  if (JSON.stringify(given(by, 'chips', chips)) !== JSON.stringify(chips))
+    return bad('chips', 'not-one-of', { got: shown(by['chips']), wants: [chips] });
+  if (given(by, 'pool', pool) !== pool) return bad('pool', 'not-one-of', { got: shown(by['pool']), wants: [pool] });
 
   return good({
     ...game.setup(options, seats),

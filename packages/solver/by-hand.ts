@@ -2,6 +2,10 @@
 import { bad, type Fields, good, isFields, numbers, type Parsed, shown } from '@snug/engine';
 import { THROWS, type Turn } from './turn.ts';
 
+/** A field, or what it is where it is left out. */
+export const given = (fields: Fields, field: string, otherwise: unknown): unknown =>
+  fields[field] === undefined ? otherwise : fields[field];
+
 export function fieldsOf(input: unknown, known: readonly string[]): Parsed<Fields> {
   if (!isFields(input)) return bad('position', 'not-an-object', { got: shown(input) });
   const strange = Object.keys(input).find((key) => !known.includes(key));
@@ -10,7 +14,16 @@ export function fieldsOf(input: unknown, known: readonly string[]): Parsed<Field
 
 /** A list of tiles; left out it is all of them. */
 export function tilesFrom(fields: Fields, field: string, most: number): Parsed<readonly number[]> {
-  return numbers(field, fields[field] ?? Array.from({ length: most }, (_, i) => i + 1), 1, most);
+  return numbers(
+    field,
+    given(
+      fields,
+      field,
+      Array.from({ length: most }, (_, i) => i + 1),
+    ),
+    1,
+    most,
+  );
 }
 
 /** A place of the turn where there is something left to do. */
@@ -44,7 +57,7 @@ export function scoresFrom(
   seats: number,
   played: (seat: number) => boolean,
 ): Parsed<readonly (number | null)[]> {
-  const input = fields[field] ?? Array<null>(seats).fill(null);
+  const input = given(fields, field, Array<null>(seats).fill(null));
   if (!Array.isArray(input)) return bad(field, 'not-a-list', { got: shown(input) });
   if (input.length !== seats)
     return bad(field, 'not-one-of', { got: `a list of ${input.length}`, wants: [`a list of ${seats}`] });
