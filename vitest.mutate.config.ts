@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that speak of rules: those of each game, and its golden playthroughs. */
+/** The tests that speak of rules: those of each game, and its golden playthroughs; not those of what is built on the rules. */
 export default defineConfig({
   test: {
     include: ['games/*/*.test.ts', 'games/playthroughs.test.ts'],
-    exclude: ['games/*/model.test.ts'], // these speak of values, and take their time
+    exclude: ['games/*/{bot,coach,model*,position,terminal,words}.test.ts'],
     testTimeout: 60_000,
   },
 });
