@@ -1,15 +1,11 @@
-import { seeded, throwing } from '@snug/dice';
-import { Match, uniform } from '@snug/engine';
-import { along, type Claim, type Work } from '@snug/solver';
-import { describe, expect, test } from 'vitest';
+import type { Claim } from '@snug/solver';
+import { randomDecisions } from '@snug/solver/testing';
+import { expect, test } from 'vitest';
 import { coach } from './coach.ts';
 import { model } from './model.ts';
-import { parseOptions } from './options.ts';
 import { game } from './rules.ts';
 import { words as en } from './words/en.ts';
 import { words as es } from './words/es.ts';
-
-const work: Work = { progress: () => {}, stopped: () => false, breathe: () => Promise.resolve(), now: () => 0 };
 
 /** Whether some of the tiles add up to a total: written apart from the rules, to count what the coach claims. */
 const fits = (tiles: readonly number[], total: number): boolean =>
@@ -41,36 +37,16 @@ function isTrue({ kind, values }: Claim, up: readonly number[], thrown: number |
   }
 }
 
-describe.each([
-  ['score', 1, {}],
-  ['shut', 1, { tiles: 12, oneDie: 'may', scoring: 'sum' }],
-  ['win', 2, { oneDie: 'never' }],
-])('the coach, for %s', (goal, seats, given) => {
-  test('every claim on some hundred random decisions is true when counted again', async () => {
-    const options = parseOptions(given);
-    if (!options.ok) throw new Error(JSON.stringify(options.problem));
-    const solver = await model.open({ options: options.value, seats, goal, phase: null }, work);
-    let decisions = 0;
-    for (let n = 0; decisions < 200; n++) {
-      const match = new Match(game, options.value, seats, throwing(seeded(`dice ${n}`)));
-      const chance = seeded(`game ${n}`);
-      for (let awaiting = match.awaiting; awaiting.kind === 'turn'; awaiting = match.awaiting)
-        match.take({ kind: 'move', seat: awaiting.seat, move: uniform(null, game.legal(match.state, awaiting.seat), chance) });
-      let state = game.setup(options.value, seats);
-      const moments = new Map([...along(game, options.value, seats, match.log, solver)].map((moment) => [moment.seq, moment]));
-      for (const [seq, entry] of match.log.entries()) {
-        const moment = moments.get(seq);
-        if (moment?.kind === 'decision') {
-          decisions++;
-          const { weighing, played } = moment;
-          const view = game.view(state);
-          for (const claim of coach.claims({ options: options.value, state, goal, weighing, played, solver })) {
-            expect([claim, view, isTrue(claim, view.tiles, view.throw && sum(view.throw))]).toEqual([claim, view, true]);
-            for (const words of [en, es]) expect(words.claim?.(claim)).toMatch(/^(?!.*(undefined|NaN)).+\.$/);
-          }
-        }
-        if (entry.kind !== 'takeback') state = game.apply(state, entry).state;
-      }
+test.each([
+  { goal: 'score', seats: 1, options: {} },
+  { goal: 'shut', seats: 1, options: { tiles: 12, oneDie: 'may', scoring: 'sum' } },
+  { goal: 'win', seats: 2, options: { oneDie: 'never' } },
+])('every claim of the coach is true when counted again: %j', async (setting) => {
+  for (const decision of await randomDecisions(game, model, setting, 200)) {
+    const view = game.view(decision.state);
+    for (const claim of coach.claims(decision)) {
+      expect([claim, view, isTrue(claim, view.tiles, view.throw && sum(view.throw))]).toEqual([claim, view, true]);
+      for (const words of [en, es]) expect(words.claim?.(claim)).toMatch(/^(?!.*(undefined|NaN)).+\.$/);
     }
-  });
+  }
 });

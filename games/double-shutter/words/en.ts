@@ -118,4 +118,19 @@ export const words: GameWords<Options, View, Move, Fact> = {
     if (move.type === 'shut') return `Shut ${tiles(move)}`;
     return move.dice === undefined ? 'Throw' : move.dice === 1 ? 'Throw one die' : 'Throw two dice';
   },
+  claim({ kind, values }) {
+    const shutting = `Shutting ${tiles({ type: 'shut', front: nums(values, 'front'), back: nums(values, 'back') })}`;
+    const left = tiles({ type: 'shut', front: nums(values, 'leftInFront'), back: nums(values, 'leftAtBack') });
+    const stuck = `${num(values, 'ending')} of ${num(values, 'orders')} throws fit nothing`;
+    switch (kind) {
+      case 'shuts':
+        return `${shutting} shuts the whole box.`;
+      case 'throws':
+        return `With ${num(values, 'dice') === 1 ? 'one die' : 'two dice'} ${stuck}.`;
+      case 'uses':
+        return `With ${left} any throw from ${num(values, 'from')} to ${num(values, 'to')} can be used.`;
+      default:
+        return `${shutting} takes ${num(values, 'points')} off the total; then ${stuck}.`;
+    }
+  },
 };

@@ -123,4 +123,19 @@ export const words: GameWords<Options, View, Move, Fact> = {
     if (move.type === 'shut') return `Cerrar ${tiles(move)}`;
     return move.dice === undefined ? 'Tirar' : move.dice === 1 ? 'Tirar un dado' : 'Tirar dos dados';
   },
+  claim({ kind, values }) {
+    const shutting = `Cerrar ${tiles({ type: 'shut', front: nums(values, 'front'), back: nums(values, 'back') })}`;
+    const left = tiles({ type: 'shut', front: nums(values, 'leftInFront'), back: nums(values, 'leftAtBack') });
+    const stuck = `${num(values, 'ending')} de ${num(values, 'orders')} tiradas no encajan`;
+    switch (kind) {
+      case 'shuts':
+        return `${shutting} cierra toda la caja.`;
+      case 'throws':
+        return `Con ${num(values, 'dice') === 1 ? 'un dado' : 'dos dados'} ${stuck}.`;
+      case 'uses':
+        return `Con ${left} sirve cualquier tirada de ${num(values, 'from')} a ${num(values, 'to')}.`;
+      default:
+        return `${shutting} quita ${num(values, 'points')} del total; después ${stuck}.`;
+    }
+  },
 };
