@@ -1,5 +1,5 @@
 /** Long work at the terminal: how far it is on stderr, Ctrl-C stops it. */
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { Stopped, type Work } from '@snug/solver';
 import { threads } from '@snug/solver/node';
 import { Misuse } from './arguments.ts';
@@ -22,7 +22,7 @@ export async function withWork<T>(run: (work: Work) => Promise<T>): Promise<T> {
       stopped: () => stopped,
       breathe: () => new Promise((resolve) => setImmediate(resolve)),
       now: () => performance.now(),
-      crew: threads(availableParallelism()),
+      crew: threads(availableParallelism(), Math.min(2 ** 32, totalmem())),
     });
   } catch (error) {
     if (error instanceof Stopped) throw new Misuse('stopped before it was done.');

@@ -134,7 +134,7 @@ describe.each([
   { lock: 'none', reach: 'down-only', depth: 1 },
   { lock: 'none', reach: 'one', target: 40, depth: 1 },
 ])('as the rules have it: %j', ({ depth, ...given }) => {
-  const states = some(12, randomPositions(given, JSON.stringify(given)));
+  const states = some(8, randomPositions(given, JSON.stringify(given)));
   const opened = () => model.open(ask(given), unwatched);
 
   test('every legal turn is weighed, best first', async () => {

@@ -34,7 +34,9 @@ export async function solveRace(race: Race, work: Work): Promise<Solved> {
     throw new TooLarge(
       `These rules take ${Math.ceil((BEFORE_PLANES + 3 * layer) / MIB)} MiB of memory to solve, and here there are ${Math.floor(room / MIB)}.`,
     );
-  const gang = await gather(kernel, BEFORE_PLANES + (2 + digits) * layer);
+  const gang = await gather(kernel, BEFORE_PLANES + (2 + digits) * layer).catch((error: unknown) => {
+    throw error instanceof RangeError ? new TooLarge('There is not enough memory here to solve these rules.') : error;
+  });
   try {
     const tables = writeTables(race, shape, { memory: gang.memory, tables: SLOT_BYTES, planes: BEFORE_PLANES });
     const blur = 1 + 2 ** digits;
@@ -61,7 +63,11 @@ async function iterate(race: Race, tables: Tables, { blocks }: Shape, gang: Gang
 
   const all = async (name: string, { view, slots }: Sweep, level: number): Promise<number> => {
     new Uint32Array(gang.memory, tables.next, 1)[0] = 0;
-    const found = await gang.all(name, (hand) => [view, tables.slots + hand * slots * SLOT_BYTES, level]);
+    const found = await gang.all(name, (hand) => {
+      const own = tables.slots + hand * slots * SLOT_BYTES;
+      if (own + slots * SLOT_BYTES > BEFORE_PLANES) throw new Error('there are too many hands');
+      return [view, own, level];
+    });
     await pause(work, won + lost, total);
     return found;
   };

@@ -89,7 +89,10 @@ export function writeTables(race: Race, shape: Shape, place: Place): Tables {
     ]);
     const words = program.steps.flatMap((step) => {
       const slot = step.slot * BLOCK;
-      if (step.kind === 'union') return [UNION, slot, step.a * BLOCK, step.b * BLOCK, 0, 0];
+      if (step.kind === 'union') {
+        const list = putWords(step.of.map((part) => part * BLOCK));
+        return [UNION, slot, list, list + step.of.length * 4, 0, 0];
+      }
       if (step.kind === 'leave') return [LEAVE, slot, begin + step.to * STEP_BYTES, 0, 0, 0];
       return [locks[step.lock]?.plane === null ? COUNT : KEEP, slot, ...(results[step.lock] ?? [])];
     });
@@ -115,11 +118,7 @@ export function writeTables(race: Race, shape: Shape, place: Place): Tables {
     const nearAt = putWords(near);
     const live = winning
       ? open
-      : put(
-          Uint8Array.from(race.there, (there, row) =>
-            there === 0 && locks.some(({ wins: atOnce }) => atOnce[row] === 0) ? 1 : 0,
-          ),
-        );
+      : put(race.there.map((there, row) => (there === 0 && locks.some((lock) => lock.wins[row] === 0) ? 1 : 0)));
     const view = putWords([
       sources,
       sources + placed.length * 20,

@@ -19,7 +19,7 @@ function run(turns: readonly Things[], locks: readonly Things[], leaving: boolea
     const step = steps[at];
     if (step === undefined) break;
     const slot = held[step.slot];
-    if (step.kind === 'union') held[step.slot] = new Set([...(held[step.a] ?? []), ...(held[step.b] ?? [])]);
+    if (step.kind === 'union') held[step.slot] = new Set(step.of.flatMap((part) => [...(held[part] ?? [])]));
     else if (step.kind === 'result') results.set(step.lock, new Set(slot));
     else if (slot?.size === turns.length) at = step.to - 1;
   }

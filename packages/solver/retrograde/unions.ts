@@ -6,7 +6,7 @@
 
 /** Slots hold sets of positions. */
 export type Step =
-  | { readonly kind: 'union'; readonly slot: number; readonly a: number; readonly b: number }
+  | { readonly kind: 'union'; readonly slot: number; readonly of: readonly number[] }
   | { readonly kind: 'leave'; readonly slot: number; readonly to: number } // on to step `to` where the slot is full
   | { readonly kind: 'result'; readonly slot: number; readonly lock: number };
 
@@ -32,22 +32,20 @@ export function unionsFor(turns: readonly Things[], locks: readonly Things[], le
     return slot === undefined ? [] : [slot];
   };
 
-  const unite = ([first, second, ...rest]: readonly number[]): number[] => {
-    if (first === undefined) return [];
-    if (second === undefined) return [first];
+  const unite = (of: readonly number[]): readonly number[] => {
+    if (of.length < 2) return of;
     const slot = free++;
     slots = Math.max(slots, free);
-    steps.push({ kind: 'union', slot, a: first, b: second });
-    for (const part of rest) steps.push({ kind: 'union', slot, a: slot, b: part });
+    steps.push({ kind: 'union', slot, of });
     return [slot];
   };
 
   /** `others`: of each thing, the turns that need it together with one that is neither in the cells nor in `gone`. */
-  const visit = (part: Part, union: number, gone: Things, others: readonly number[][]): void => {
+  const visit = (part: Part, union: number, gone: Things, others: readonly (readonly number[])[]): void => {
     const leave = steps.length;
     if (leaving) steps.push({ kind: 'leave', slot: union, to: 0 });
     const floor = free;
-    const outside: number[][] = [];
+    const outside: (readonly number[])[] = [];
     for (const thing of part.cells.flat())
       outside[thing] = unite([...(others[thing] ?? []), ...gone.flatMap((other) => needing(thing, other))]);
     for (const inner of divide(part, locks)) {

@@ -41,10 +41,10 @@ class Source {
 class Step {
   kind: u32;
   slot: u32;
-  a: u32; // UNION: slot = a | b; LEAVE: the step to go to where the slot is full; KEEP: the plane
-  b: u32;
-  rows: usize; // KEEP, COUNT: a byte a row, 1 where nothing counts
-  except: usize; // bits that do not count: a block a column
+  a: usize; // UNION: where a list of slots begins; LEAVE: the step to go to where the slot is full; KEEP: the plane
+  b: usize; // UNION: where that list ends
+  rows: usize; // KEEP, COUNT: a byte a row, 1 where nothing is found
+  except: usize; // what is won at once: a block a column
 }
 const UNION: u32 = 0;
 const LEAVE: u32 = 1;
@@ -133,32 +133,78 @@ function clear(slot: usize): void {
 function run(view: View, slots: usize, block: u32, level: u32): u64 {
   const row = block >> view.columns;
   const column = (block & ((1 << view.columns) - 1)) * BLOCK;
-  const invert = i8x16.splat(view.invert ? -1 : 0);
   let found: u64 = 0;
   for (let at = view.steps; at < view.stepsEnd; at += offsetof<Step>()) {
     const step = changetype<Step>(at);
     const slot = slots + step.slot;
     const kind = step.kind;
-    if (kind == UNION) {
-      const a = slots + step.a;
-      const b = slots + step.b;
-      v128.store(slot, v128.or(v128.load(a), v128.load(b)));
-      v128.store(slot, v128.or(v128.load(a, 16), v128.load(b, 16)), 16);
-      v128.store(slot, v128.or(v128.load(a, 32), v128.load(b, 32)), 32);
-      v128.store(slot, v128.or(v128.load(a, 48), v128.load(b, 48)), 48);
-    } else if (kind == LEAVE) {
+    if (kind == UNION) unite(slots, slot, step.a, step.b);
+    else if (kind == LEAVE) {
       if (isFull(slot)) at = step.a - offsetof<Step>();
     } else if (!load<u8>(step.rows + row)) {
-      const plane = step.a + block * BLOCK;
-      for (let part: u32 = 0; part < BLOCK; part += 16) {
-        let bits = v128.andnot(v128.xor(v128.load(slot + part), invert), v128.load(step.except + column + part));
-        if (kind == KEEP) bits = keep(plane + part, bits, view, level);
-        if (v128.any_true(bits)) found += popcnt(v128.extract_lane<u64>(bits, 0)) + popcnt(v128.extract_lane<u64>(bits, 1));
-      }
+      if (kind == KEEP) found += keep(view, slot, step.a + block * BLOCK, level);
+      else found += countExcept(slot, step.except + column, view.invert);
     }
   }
   if (found) store<u8>(view.changes + block, 1);
   return found;
+}
+
+function unite(slots: usize, slot: usize, list: usize, end: usize): void {
+  let from = slots + load<u32>(list);
+  let a = v128.load(from);
+  let b = v128.load(from, 16);
+  let c = v128.load(from, 32);
+  let d = v128.load(from, 48);
+  for (list += 4; list < end; list += 4) {
+    from = slots + load<u32>(list);
+    a = v128.or(a, v128.load(from));
+    b = v128.or(b, v128.load(from, 16));
+    c = v128.or(c, v128.load(from, 32));
+    d = v128.or(d, v128.load(from, 48));
+  }
+  v128.store(slot, a);
+  v128.store(slot, b, 16);
+  v128.store(slot, c, 32);
+  v128.store(slot, d, 48);
+}
+
+/** Adds to a plane, and the level to its depth; answers how many positions are new. */
+function keep(view: View, slot: usize, place: usize, level: u32): u64 {
+  const invert = i8x16.splat(view.invert ? -1 : 0);
+  const a = v128.andnot(v128.xor(v128.load(slot), invert), v128.load(place));
+  const b = v128.andnot(v128.xor(v128.load(slot, 16), invert), v128.load(place, 16));
+  const c = v128.andnot(v128.xor(v128.load(slot, 32), invert), v128.load(place, 32));
+  const d = v128.andnot(v128.xor(v128.load(slot, 48), invert), v128.load(place, 48));
+  if (!v128.any_true(v128.or(v128.or(a, b), v128.or(c, d)))) return 0;
+  add(place, a, b, c, d);
+  place += view.depth;
+  for (let digits = level; digits; digits >>= 1) {
+    if (digits & 1) add(place, a, b, c, d);
+    place += view.deeper;
+  }
+  return count(a) + count(b) + count(c) + count(d);
+}
+
+@inline
+function add(place: usize, a: v128, b: v128, c: v128, d: v128): void {
+  v128.store(place, v128.or(v128.load(place), a));
+  v128.store(place, v128.or(v128.load(place, 16), b), 16);
+  v128.store(place, v128.or(v128.load(place, 32), c), 32);
+  v128.store(place, v128.or(v128.load(place, 48), d), 48);
+}
+
+function countExcept(slot: usize, except: usize, invert: u32): u64 {
+  const all = i8x16.splat(invert ? -1 : 0);
+  let found: u64 = 0;
+  for (let part: u32 = 0; part < BLOCK; part += 16)
+    found += count(v128.andnot(v128.xor(v128.load(slot + part), all), v128.load(except + part)));
+  return found;
+}
+
+@inline
+function count(bits: v128): u64 {
+  return popcnt(v128.extract_lane<u64>(bits, 0)) + popcnt(v128.extract_lane<u64>(bits, 1));
 }
 
 function isFull(slot: usize): bool {
@@ -167,20 +213,6 @@ function isFull(slot: usize): bool {
     v128.and(v128.load(slot, 32), v128.load(slot, 48)),
   );
   return v128.all_true<u8>(i8x16.eq(all, i8x16.splat(-1)));
-}
-
-/** Adds to a plane, and the level to its depth; answers what is new. */
-function keep(place: usize, bits: v128, view: View, level: u32): v128 {
-  const old = v128.load(place);
-  const fresh = v128.andnot(bits, old);
-  if (!v128.any_true(fresh)) return fresh;
-  v128.store(place, v128.or(old, fresh));
-  place += view.depth;
-  for (let digits = level; digits; digits >>= 1) {
-    if (digits & 1) v128.store(place, v128.or(v128.load(place), fresh));
-    place += view.deeper;
-  }
-  return fresh;
 }
 
 /** The bits of a quarter of a block whose tiles of `up` are 0. */
