@@ -3,6 +3,7 @@ export interface Figure {
   readonly name: string; // what/peer where there is a peer
   readonly ours: number;
   readonly peer?: number;
+  readonly more?: { readonly [what: string]: number }; // what else was measured on the way
 }
 
 /** Rates per second of `unit`; ratios are ours to the peer's, so that larger is better. */
@@ -17,16 +18,22 @@ const digits = (value: number | undefined): number | undefined =>
 function lines(unit: string, figures: readonly Figure[]): string {
   return figures
     .map((figure) => {
-      const { name, ours, peer } = figure;
-      return `${JSON.stringify({ name, ours: digits(ours), peer: digits(peer), ratio: digits(ratioOf(figure)), unit: `${unit}/s` })}\n`;
+      const { name, ours, peer, more } = figure;
+      const line = { name, ours: digits(ours), peer: digits(peer), ratio: digits(ratioOf(figure)), unit: `${unit}/s`, ...more };
+      return `${JSON.stringify(line)}\n`;
     })
     .join('');
 }
 
 function table(unit: string, figures: readonly Figure[]): string {
-  const rows = figures.map((figure) => [figure.name, ...[figure.ours, figure.peer, ratioOf(figure)].map(shown)]);
-  const all = [['', `${unit}/s`, 'peer', 'ratio'], ...rows];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  const besides = [...new Set(figures.flatMap(({ more = {} }) => Object.keys(more)))];
+  const rows = figures.map((figure) => [
+    figure.name,
+    ...[figure.ours, figure.peer, ratioOf(figure), ...besides.map((what) => figure.more?.[what])].map(shown),
+  ]);
+  const head = ['', `${unit}/s`, 'peer', 'ratio', ...besides];
+  const all = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
   return all
     .map((row) => row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  '))
     .map((row) => `${row.trimEnd()}\n`)

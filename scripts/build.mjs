@@ -7,6 +7,7 @@ import { root } from './root.mjs';
 
 writeRegistry();
 await compileKernel('packages/solver/retrograde/kernel/sweep.ts', 'packages/solver/dist/sweep.ts');
+await compileKernel('bench/kernel/pass.ts', 'bench/dist/pass.ts');
 await build({
   entryPoints: [join(root, 'apps/cli/main.ts')],
   outfile: join(root, 'apps/cli/dist/snug.mjs'),
