@@ -45,9 +45,10 @@ export function run(args: readonly string[]): Promise<number> {
     const question = questionFor(game, model, { options, seats }, values);
     try {
       await withWork(async (work) => {
+        const position = values.position === undefined ? null : positionFrom(model, question, values.position);
         const solver = await model.open(question, work);
-        if (values.position !== undefined) {
-          const weighing = solver.weigh(positionFrom(model, question, values.position));
+        if (position !== null) {
+          const weighing = solver.weigh(position);
           if (weighing === null) throw new Misuse('nobody has anything to decide in that position.');
           writeOut(line(question.goal, 0, weighing));
           return;
