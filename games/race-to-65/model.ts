@@ -5,6 +5,7 @@
 import { type Model, TooLarge, type Work } from '@snug/solver';
 import { type Outcomes, outcomesOf } from './model/outcomes.ts';
 import { position } from './model/position.ts';
+import { START } from './model/positions.ts';
 import { verdictOn } from './model/verdicts.ts';
 import { pliesOf, weigh } from './model/weigh.ts';
 import { type Options, termsOf } from './options.ts';
@@ -34,8 +35,7 @@ export const model: Model<Options, State, Move, Fact> = {
   async solve({ options }, work) {
     const outcomes = await outcomesUnder(options, work);
     const { positions, longest } = outcomes;
-    const start = { own: 0, other: 0, locked: 0, past: { touched: false, wasTouched: false } };
-    const verdict = verdictOn(outcomes, start);
+    const verdict = verdictOn(outcomes, START);
     const states = positions.won + positions.lost + positions.drawn;
     return { value: verdict.value, states, ...pliesOf(verdict), positions, longest };
   },

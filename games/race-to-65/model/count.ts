@@ -2,8 +2,9 @@
  * Counts turns where the table does not tell levels apart: a win takes at most so many turns of the winner if after
  * some turn every reply leaves a win that takes fewer. Gives up after looking at so many positions, and says so.
  */
-import type { Level, Outcomes, Position } from './outcomes.ts';
-import { after, legalTurns, repliesTo } from './verdicts.ts';
+import type { Level } from '@snug/solver/retrograde';
+import type { Outcomes } from './outcomes.ts';
+import { after, legalTurns, type Position, repliesTo } from './positions.ts';
 
 /** The same outcomes, with levels counted out as far as `most` positions go. */
 export function countedOut(outcomes: Outcomes, most: number): Outcomes {

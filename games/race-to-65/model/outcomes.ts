@@ -1,29 +1,16 @@
 /** How positions end when both play perfectly. */
 import type { Work } from '@snug/solver';
-import { solveRace } from '@snug/solver/retrograde';
+import { type Level, type Place, solveRace } from '@snug/solver/retrograde';
+import { after, legalTurns, type Position, START } from './positions.ts';
 import { isQuiet } from './quiet.ts';
 import { planesOf, raceOf } from './race.ts';
-import { type Past, pastsOf, type RaceTerms, type TileSet, type Turns, turnsOf } from './turns.ts';
-
-/** A turn begins, and nobody has the target. */
-export interface Position {
-  readonly own: number; // tray of the player to act
-  readonly other: number;
-  readonly locked: TileSet;
-  readonly past: Past;
-}
+import { pastsOf, type RaceTerms, type Turns, turnsOf } from './turns.ts';
 
 export interface Outcomes {
   readonly turns: Turns;
   readonly positions: { readonly won: number; readonly lost: number; readonly drawn: number };
   readonly longest: number; // forced win, in turns
   levelOf(position: Position): Level;
-}
-
-/** Turns that the winner still needs, the last one included. */
-export interface Level {
-  readonly turns: number; // 0: not won
-  readonly exact: boolean; // false: so many at least
 }
 
 const NOT_WON: Level = { turns: 0, exact: true };
@@ -55,19 +42,22 @@ export function atOnceOrNever(turns: Turns): Outcomes {
 
 export async function everyPosition(turns: Turns, work: Work): Promise<Outcomes> {
   const planes = planesOf(turns);
-  const { won, lost, levels, blur, levelOf } = await solveRace(raceOf(turns, planes), work);
-  const known = Array.from(
-    { length: levels + 1 },
-    (_, level): Level => ({ turns: level, exact: level < blur || levels <= blur }),
-  );
+  const placeOf = ({ own, other, locked, past }: Position): Place => {
+    const plane = planes.of(locked, past);
+    if (plane === null) throw new Error('no game comes to this position');
+    return { plane, own, other };
+  };
+  const { won, lost, levels, levelOf } = await solveRace(raceOf(turns, planes), beginning(turns).map(placeOf), work);
   return {
     turns,
     positions: { won, lost, drawn: allPositions(turns) - won - lost },
     longest: Math.max(0, 2 * levels - 1),
-    levelOf: ({ own, other, locked, past }) => {
-      const plane = planes.of(locked, past);
-      if (plane === null) throw new Error('no game comes to this position');
-      return known[levelOf(plane, own, other)] ?? NOT_WON;
-    },
+    levelOf: (position) => levelOf(placeOf(position)),
   };
+}
+
+/** The start and what its turns lead to: of these the levels are known however deep they are. */
+function beginning(turns: Turns): Position[] {
+  const nexts = legalTurns(turns, START, 0).map((turn) => after(turns, START, turn, 0));
+  return [START, ...nexts.filter((next) => next !== 'won' && next !== 'lost')];
 }

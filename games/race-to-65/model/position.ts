@@ -8,9 +8,9 @@ import { fieldsOf } from '@snug/solver';
 import { type Options, termsOf } from '../options.ts';
 import { game } from '../rules.ts';
 import { type State, TILES, type Tiles, type Tray } from '../types.ts';
+import { legalTurns } from './positions.ts';
 import { planesOf } from './race.ts';
 import { type Turns, turnsOf } from './turns.ts';
-import { legalTurns } from './verdicts.ts';
 import { seenBy } from './weigh.ts';
 
 const FIELDS = ['turn', 'flips', 'trays', 'totals', 'locked', 'target', 'flipped', 'touched'];

@@ -2,8 +2,9 @@
  * What a position and each turn in it are worth, from what is known of won positions: a position is lost if every turn
  * of it leads to one that the other player has won, and drawn if it is neither won nor lost.
  */
-import type { Outcomes, Position } from './outcomes.ts';
-import type { TileSet, Turns } from './turns.ts';
+import type { Outcomes } from './outcomes.ts';
+import { after, type Position, repliesTo } from './positions.ts';
+import type { TileSet } from './turns.ts';
 
 export interface Verdict {
   readonly value: 'win' | 'draw' | 'loss';
@@ -14,31 +15,6 @@ export interface Verdict {
 export const DRAW: Verdict = { value: 'draw', plies: 0, exact: true };
 const WIN_NOW: Verdict = { value: 'win', plies: 1, exact: true };
 const LOSS_NOW: Verdict = { value: 'loss', plies: 1, exact: true };
-
-/** Turns that the rules allow; with `made`, what can still be made of a turn that has begun. */
-export function legalTurns(turns: Turns, { other, locked, past }: Position, made: TileSet): readonly TileSet[] {
-  return turns.all(past.touched).filter((turn) => {
-    const flips = turn & ~made;
-    return (turn & made) === made && (flips & locked) === 0 && (turns.otherOf(turns.downOnly(flips)) & other) === 0;
-  });
-}
-
-/** Where a turn leads to: the next one, or the end of the game. */
-export function after(turns: Turns, position: Position, turn: TileSet, made: TileSet): Position | 'won' | 'lost' {
-  const flips = turn & ~made;
-  if (winningFlips(turns, position, flips) !== 0) return 'won';
-  const other = position.other ^ turns.otherOf(flips);
-  if (turns.there[other] === 1) return 'lost';
-  const own = position.own ^ turns.ownOf(flips);
-  return { own: other, other: own, locked: turns.lockAfter(turn), past: turns.pastAfter(turn, position.past) };
-}
-
-/** Of these flips, those of one's own tray that bring it to the target; 0 if none do. */
-export function winningFlips({ there, ownOf }: Turns, { own }: Position, flips: TileSet): TileSet {
-  const both = ownOf(flips);
-  const first = both & -both;
-  return [first, both ^ first, both].find((some) => some !== 0 && there[own ^ some] === 1) ?? 0;
-}
 
 export function verdictOn(outcomes: Outcomes, position: Position): Verdict {
   const { turns, levelOf } = outcomes;
@@ -52,18 +28,6 @@ export function verdictOn(outcomes: Outcomes, position: Position): Verdict {
     plies: Math.max(LOSS_NOW.plies, ...levels.map((reply) => 2 * reply.turns)),
     exact: levels.every((reply) => reply.exact),
   };
-}
-
-/** The positions that the turns lead to; null if one of them ends the game well or is not as it should be. */
-export function repliesTo(turns: Turns, position: Position, should: (next: Position) => boolean): readonly Position[] | null {
-  const replies: Position[] = [];
-  for (const turn of legalTurns(turns, position, 0)) {
-    const next = after(turns, position, turn, 0);
-    if (next === 'lost') continue;
-    if (next === 'won' || !should(next)) return null;
-    replies.push(next);
-  }
-  return replies;
 }
 
 export function verdictOnTurn(outcomes: Outcomes, position: Position, turn: TileSet, made: TileSet): Verdict {

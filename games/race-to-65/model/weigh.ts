@@ -3,9 +3,10 @@ import type { Seat } from '@snug/engine';
 import type { Weighed, Weighing } from '@snug/solver';
 import { type Flip, type Move, type State, TILES } from '../types.ts';
 import { countedOut } from './count.ts';
-import type { Outcomes, Position } from './outcomes.ts';
+import type { Outcomes } from './outcomes.ts';
+import { legalTurns, type Position, winningFlips } from './positions.ts';
 import type { TileSet, Turns } from './turns.ts';
-import { compare, legalTurns, lossOf, type Verdict, verdictOnTurn, winningFlips } from './verdicts.ts';
+import { compare, lossOf, type Verdict, verdictOnTurn } from './verdicts.ts';
 
 /** Positions that may be looked at for a count of turns: some hundredths of a second. */
 const PATIENCE = 50_000;

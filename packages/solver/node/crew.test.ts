@@ -25,17 +25,18 @@ const race: Race = {
 };
 
 test('however many hands there are, they find the same', async () => {
-  const [one, three] = await Promise.all([alone, threads(3)].map((crew) => solveRace(race, { ...unwatched, crew })));
+  const [one, three] = await Promise.all([alone, threads(3)].map((crew) => solveRace(race, [], { ...unwatched, crew })));
   expect(one?.won).toBeGreaterThan(0);
   expect([three?.won, three?.lost, three?.levels]).toEqual([one?.won, one?.lost, one?.levels]);
   for (let own = 0; own < 2 ** TILES; own += 7)
-    for (let other = 0; other < 2 ** TILES; other += 5) expect(three?.levelOf(0, own, other)).toBe(one?.levelOf(0, own, other));
+    for (let other = 0; other < 2 ** TILES; other += 5)
+      expect(three?.levelOf({ plane: 0, own, other })).toEqual(one?.levelOf({ plane: 0, own, other }));
 });
 
 test('work can be stopped, and says how far it is', async () => {
   const seen: number[] = [];
   const progress = (done: number, of: number): void => void seen.push(done / of);
-  await expect(solveRace(race, { ...unwatched, progress, stopped: () => seen.length > 1, crew: threads(2) })).rejects.toThrow(
+  await expect(solveRace(race, [], { ...unwatched, progress, stopped: () => seen.length > 1, crew: threads(2) })).rejects.toThrow(
     Stopped,
   );
   expect(seen).toHaveLength(2);
@@ -43,5 +44,5 @@ test('work can be stopped, and says how far it is', async () => {
 });
 
 test('without room it is too large', async () => {
-  await expect(solveRace(race, { ...unwatched, crew: threads(1, 2 ** 20) })).rejects.toThrow(TooLarge);
+  await expect(solveRace(race, [], { ...unwatched, crew: threads(1, 2 ** 20) })).rejects.toThrow(TooLarge);
 });

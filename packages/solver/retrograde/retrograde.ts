@@ -15,9 +15,20 @@ export interface Solved {
   readonly won: number;
   readonly lost: number;
   readonly levels: number; // of the longest win
-  /** Turns of the winner that a won position takes, the last one included; 0 if it is not won. */
-  levelOf(plane: number, own: number, other: number): number;
-  readonly blur: number; // this level and deeper ones are not told apart
+  levelOf(place: Place): Level;
+}
+
+/** A position: in which plane, with which tray of the player to act, and which of the other. */
+export interface Place {
+  readonly plane: number;
+  readonly own: number;
+  readonly other: number;
+}
+
+/** Turns that the winner needs, the last one included. */
+export interface Level {
+  readonly turns: number; // 0: not won
+  readonly exact: boolean; // false: so many at least
 }
 
 const BEFORE_PLANES = 2 ** 24; // bytes, for the tables and the hands' slots
@@ -25,7 +36,8 @@ const SLOT_BYTES = 64;
 const MOST_DIGITS = 8;
 const MIB = 2 ** 20;
 
-export async function solveRace(race: Race, work: Work): Promise<Solved> {
+/** Levels of positions that are `watched` are exact; those of others as far as there is room for their digits. */
+export async function solveRace(race: Race, watched: readonly Place[], work: Work): Promise<Solved> {
   const shape = shapeOf(race);
   const layer = race.planes * shape.planeBytes;
   const { room, gather } = work.crew ?? alone;
@@ -40,16 +52,40 @@ export async function solveRace(race: Race, work: Work): Promise<Solved> {
   try {
     const tables = writeTables(race, shape, { memory: gang.memory, tables: SLOT_BYTES, planes: BEFORE_PLANES });
     const blur = 1 + 2 ** digits;
-    const counts = await iterate(race, tables, shape, gang, blur, work);
-    return { ...counts, blur, levelOf: reader(race, shape, gang.memory, digits) };
+    const read = reader(race, shape, gang.memory, digits);
+    const seen = new Map<string, number>();
+    const counts = await iterate(race, tables, shape, gang, blur, work, (level) => {
+      for (const place of watched) if (!seen.has(keyOf(place)) && read(place) > 0) seen.set(keyOf(place), level);
+    });
+    const levels = Array.from(
+      { length: blur + 1 },
+      (_, turns): Level => ({ turns, exact: turns < blur || counts.levels <= blur }),
+    );
+    const levelOf = (place: Place): Level => {
+      const level = levels[read(place)] as Level;
+      const turns = level.exact ? undefined : seen.get(keyOf(place));
+      return turns === undefined ? level : { turns, exact: true };
+    };
+    return { ...counts, levelOf };
   } finally {
     gang.leave();
   }
 }
 
+const keyOf = ({ plane, own, other }: Place): string => `${plane} ${own} ${other}`;
+
 type Counts = Pick<Solved, 'won' | 'lost' | 'levels'>;
 
-async function iterate(race: Race, tables: Tables, { blocks }: Shape, gang: Gang, blur: number, work: Work): Promise<Counts> {
+/** `after`: hears of every level that is done. */
+async function iterate(
+  race: Race,
+  tables: Tables,
+  { blocks }: Shape,
+  gang: Gang,
+  blur: number,
+  work: Work,
+  after: (level: number) => void,
+): Promise<Counts> {
   const bytes = new Uint8Array(gang.memory);
   const open = race.there.reduce((sum, there) => sum + 1 - there, 0);
   const locks = race.situations.flatMap((situation) => situation.locks);
@@ -81,6 +117,7 @@ async function iterate(race: Race, tables: Tables, { blocks }: Shape, gang: Gang
 
   for (const each of tables.winning) if (each.keeps) await all('seed', each, 0);
   bytes.fill(1, tables.wins, tables.wins + blocks);
+  after(1);
   let levels = won > 0 ? 1 : 0;
   let counted = { won: 0, lost: 0 };
   for (let level = 2; ; level++) {
@@ -90,6 +127,7 @@ async function iterate(race: Race, tables: Tables, { blocks }: Shape, gang: Gang
     if (losses.kept === 0) break;
     const wins = await sweep(tables.winning, tables.wins, Math.min(level, blur) - 2);
     won += wins.kept;
+    after(level);
     if (wins.kept + wins.counted > counted.won) levels = level;
     counted = { ...counted, won: wins.counted };
     if (wins.kept === 0) break;
@@ -97,13 +135,16 @@ async function iterate(race: Race, tables: Tables, { blocks }: Shape, gang: Gang
   return { won: won + counted.won, lost: lost + counted.lost, levels };
 }
 
-/** What is won at once is known from the rules, so that the digits are free for the levels from 2 on. */
-function reader(race: Race, { low, planeBytes }: Shape, memory: ArrayBufferLike, digits: number): Solved['levelOf'] {
+/**
+ * The level of a won position, or `1 + 2 ** digits` where it is that or deeper. What is won at once is known from the
+ * rules, so that the digits are free for the levels from 2 on.
+ */
+function reader(race: Race, { low, planeBytes }: Shape, memory: ArrayBufferLike, digits: number): (place: Place) => number {
   const bytes = new Uint8Array(memory);
   const layer = race.planes * planeBytes;
   const atOnce: Uint8Array[] = [];
   for (const { locks } of race.situations) for (const { plane, wins } of locks) if (plane !== null) atOnce[plane] = wins;
-  return (plane, own, other) => {
+  return ({ plane, own, other }) => {
     if (atOnce[plane]?.[own] === 1) return 1;
     const position = own + other * 2 ** low;
     const at = BEFORE_PLANES + plane * planeBytes + Math.floor(position / 8);
