@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { writeRegistry } from './registry.mjs';
 import { root } from './root.mjs';
 import { runAll } from './run.mjs';
+import { setUp } from './set-up.mjs';
 
+setUp();
 writeRegistry();
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 process.exitCode = runAll([

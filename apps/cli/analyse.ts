@@ -9,9 +9,9 @@ import { eachChunkOfLines, writeOut } from './lines.ts';
 import { modelOf, QUESTION_FLAGS, QUESTION_HELP, questionFor } from './question.ts';
 import { withWork } from './work.ts';
 
-const HELP = `snug analyse <game> [--options '<json>'] [--seats <n>] [--for <goal>] [--all] < log.jsonl
-snug analyse <game> [--options '<json>'] [--seats <n>] [--for <goal>] --position '<state>'
-snug analyse [--for <goal>] [--all] < game.jsonl
+const HELP = `snug analyse <game> [--options '<json>'] [--seats <n>] [--for <goal>] [--phase <n>] [--all] < log.jsonl
+snug analyse <game> [--options '<json>'] [--seats <n>] [--for <goal>] [--phase <n>] --position '<state>'
+snug analyse [--for <goal>] [--phase <n>] [--all] < game.jsonl
 
 What the decision is worth where a log stops, and every move in it, best first, as one line of JSON.
 
