@@ -8,5 +8,6 @@ export const slice: Slice = {
   rules: async () => (await import('./rules.ts')).game,
   words: async (language) => (language === 'es' ? await import('./words/es.ts') : await import('./words/en.ts')).words,
   bots: async () => (await import('./bot.ts')).bots,
+  model: async () => (await import('./model.ts')).model,
   terminal: async () => (await import('./terminal.ts')).board,
 };

@@ -7,12 +7,12 @@ import { type Fact, type Move, type Player, parseMove, type State, TEN, type Vie
 
 const ALL_DICE: readonly number[] = DICE.map((_, die) => die);
 const ORDER_DIE = 0; // everybody throws a high die for the order
-const THROWS = 3; // in a turn
+export const THROWS = 3; // in a turn
 const HIGHEST_FIRST = [10, 9, 8, 7, 6, 5];
-const FIVE = 5;
-const FIVE_BONUS_FROM = 221;
-const BONUS = 40;
-const PENALTY = 5;
+export const FIVE = 5;
+export const FIVE_BONUS_FROM = 221;
+export const BONUS = 40;
+export const PENALTY = 5;
 
 const FIRST_THROW: readonly Move[] = [{ type: 'throw', keep: [] }];
 /** Every choice of dice to keep but all ten, die 0 as the lowest bit; then to stop. */

@@ -1,0 +1,297 @@
+/**
+ * Ten dice are thrown, and of four colours the one counts that is worth most. What a colour is worth depends on the
+ * dice that show it and on their numbers. Listing 6^10 throws would take too long; but once it is settled which die
+ * shows which colour, the numbers in one colour say nothing about those in another, and those of a colour that cannot
+ * be the best are of no interest at all.
+ */
+import { type Mix, mix, type Sizes, steps } from './grid.ts';
+import { COLOURS, HALF, SETS, type Sorted, sortByRivals, WAYS, type Worths } from './rivals.ts';
+
+/** Faces of a die that are told apart no further: all of one colour, equally likely. */
+export interface Part {
+  readonly colour: number;
+  readonly digits: readonly number[]; // the faces, as digits of that colour's table
+  readonly weight: number;
+  readonly digit: number; // of the die, in the table where throws are counted
+}
+
+/** How throws are told apart, given the colours whose numbers are of interest; and what is made of the counts. */
+export interface Die {
+  readonly parts: readonly Part[];
+  readonly mix: Mix;
+}
+export type Look = (interest: number) => readonly Die[];
+
+export class Contest {
+  readonly #colours: readonly Worths[];
+  readonly #sorted: Sorted;
+
+  constructor(colours: readonly Worths[]) {
+    this.#colours = colours;
+    this.#sorted = sortByRivals(colours);
+  }
+
+  /** The expected worth of the best colour, counted by the digits of the parts and mixed as the dice say. */
+  expect(look: Look): Float64Array {
+    const fields = fieldsOf(this.#colours, look);
+    const tables = Array.from({ length: SETS - 1 }, (_, i) => {
+      const dice = look(i + 1);
+      const sizes = dice.map(({ mix: [digit] }) => digit?.length ?? 0);
+      const mixes = dice.map((die) => die.mix);
+      return mix(this.#count(fields, i + 1, dice, sizes), sizes, mixes);
+    });
+    return tables.reduce((sum, table) => sum.map((value, place) => value + (table[place] as number)));
+  }
+
+  #count(fields: Fields, rivals: number, dice: readonly Die[], sizes: Sizes): Float64Array {
+    const { ways, starts } = this.#sorted;
+    const apart = steps(sizes);
+    const left = halfOf(fields, dice, apart, 0, rivals);
+    const right = halfOf(fields, dice, steps(sizes.slice(HALF)), HALF, rivals);
+    const colours = [0, 1, 2, 3].filter((colour) => (rivals >> colour) & 1);
+    const add = colours.length === 1 ? addDecided(fields, colours[0] ?? 0) : addOpen(fields, colours);
+    const counts = new Float64Array(sizes.reduce((all, size) => all * size, 1));
+    const width = apart[HALF] as number;
+    const row = new Float64Array(counts.length / width);
+    for (let i = 0; i < left.weights.length; i++) {
+      const at = (left.ways[i] as number) * SETS + rivals;
+      const start = starts[at] as number;
+      const end = starts[at + 1] as number;
+      if (start === end) continue;
+      row.fill(0);
+      add(row, left.places, i, right, ways, start, end);
+      for (let k = 0, at = left.tags[i] as number; k < row.length; k++, at += width)
+        counts[at] = (counts[at] as number) + (left.weights[i] as number) * (row[k] as number);
+    }
+    return counts;
+  }
+}
+
+/** What the colours can be worth for each choice of parts: equally likely worths, ascending; one colour after the other. */
+interface Fields {
+  readonly steps: readonly (readonly number[])[]; // by colour: from part to part of each die
+  readonly offsets: readonly number[]; // by colour: where its choices begin
+  readonly starts: Int32Array; // where the worths of each choice begin
+  readonly worths: Float64Array;
+  readonly means: Float64Array;
+  readonly lowest: Float64Array;
+  readonly highest: Float64Array;
+}
+
+function fieldsOf(colours: readonly Worths[], look: Look): Fields {
+  const apart: number[][] = [];
+  const offsets: number[] = [];
+  const lengths: number[] = [];
+  const values: number[] = [];
+  for (const [colour, { sizes, table }] of colours.entries()) {
+    const dice = look(1 << colour).map(({ parts }) => parts.filter((part) => part.colour === colour));
+    apart.push(steps(dice.map((parts) => parts.length + 1)));
+    offsets.push(lengths.length);
+    const choices = choicesOf(dice, steps(sizes));
+    for (const length of choices.lengths) lengths.push(length);
+    for (const place of choices.places) values.push(table[place] as number);
+  }
+  const worths = Float64Array.from(values);
+  const starts = new Int32Array(lengths.length + 1);
+  const means = new Float64Array(lengths.length);
+  const lowest = new Float64Array(lengths.length);
+  const highest = new Float64Array(lengths.length);
+  for (let choice = 0, start = 0; choice < lengths.length; choice++) {
+    const end = start + (lengths[choice] as number);
+    if (end > start + 1) worths.subarray(start, end).sort();
+    let sum = 0;
+    for (let at = start; at < end; at++) sum += worths[at] as number;
+    means[choice] = sum / (end - start);
+    lowest[choice] = worths[start] as number;
+    highest[choice] = worths[end - 1] as number;
+    start = end;
+    starts[choice + 1] = end;
+  }
+  return { steps: apart, offsets, starts, worths, means, lowest, highest };
+}
+
+/** The places in a colour's table that each choice of its parts stands for, the first die's part running fastest. */
+function choicesOf(dice: readonly (readonly Part[])[], apart: readonly number[]) {
+  let lengths = [1];
+  let places = [0];
+  for (const [die, parts] of dice.entries()) {
+    const step = apart[die] as number;
+    const longer = [...lengths];
+    const more = [...places];
+    for (const { digits } of parts) {
+      let start = 0;
+      for (const length of lengths) {
+        longer.push(length * digits.length);
+        for (const digit of digits) for (let i = start; i < start + length; i++) more.push((places[i] as number) + digit * step);
+        start += length;
+      }
+    }
+    lengths = longer;
+    places = more;
+  }
+  return { lengths, places };
+}
+
+/** All choices of parts for half of the dice, sorted by the way they settle the colours. */
+interface Half {
+  readonly ways: Int32Array;
+  readonly starts: Int32Array; // where the choices of each way begin
+  readonly places: Int32Array; // choice * COLOURS + colour: in the fields; right ones count from the left's
+  readonly weights: Float64Array;
+  readonly tags: Int32Array; // where they are counted; right ones from the left's
+}
+
+function halfOf(fields: Fields, dice: readonly Die[], apart: readonly number[], first: number, interest: number): Half {
+  let half: Half = {
+    ways: Int32Array.of(0),
+    starts: new Int32Array(WAYS + 1),
+    places: first === 0 ? Int32Array.from(fields.offsets) : new Int32Array(COLOURS),
+    weights: Float64Array.of(1),
+    tags: Int32Array.of(0),
+  };
+  for (let die = first; die < first + HALF; die++)
+    half = withDie(half, fields, dice[die] as Die, die, apart[die - first] as number, interest);
+  const { starts, ways } = half;
+  for (let i = 0; i < ways.length; i++) starts[(ways[i] as number) + 1] = i + 1;
+  for (let way = 0; way < WAYS; way++) if (starts[way + 1] === 0) starts[way + 1] = starts[way] as number;
+  return half;
+}
+
+function withDie(half: Half, fields: Fields, { parts }: Die, die: number, apart: number, interest: number): Half {
+  const size = half.weights.length * parts.length;
+  const ways = new Int32Array(size);
+  const places = new Int32Array(size * COLOURS);
+  const weights = new Float64Array(size);
+  const tags = new Int32Array(size);
+  let to = 0;
+  for (let colour = 0; colour < COLOURS; colour++) {
+    const own = parts.filter((part) => part.colour === colour);
+    const step = (interest >> colour) & 1 ? ((fields.steps[colour] as readonly number[])[die] as number) : 0;
+    const way = colour << (2 * (die % HALF));
+    for (let i = 0; i < half.weights.length; i++)
+      for (let p = 0; p < own.length; p++, to++) {
+        const { weight, digit } = own[p] as Part;
+        ways[to] = (half.ways[i] as number) + way;
+        for (let other = 0; other < COLOURS; other++) places[to * COLOURS + other] = half.places[i * COLOURS + other] as number;
+        places[to * COLOURS + colour] = (half.places[i * COLOURS + colour] as number) + (p + 1) * step;
+        weights[to] = (half.weights[i] as number) * weight;
+        tags[to] = (half.tags[i] as number) + digit * apart;
+      }
+  }
+  return { ways, starts: half.starts, places, weights, tags };
+}
+
+/** Adds up one choice on the left with all choices on the right in some of the ways to settle the colours there. */
+type Add = (row: Float64Array, left: Int32Array, i: number, right: Half, ways: Uint16Array, start: number, end: number) => void;
+
+function addDecided(fields: Fields, colour: number): Add {
+  const { means } = fields;
+  return (row, left, i, { starts, places, weights, tags }, ways, start, end) => {
+    const base = left[i * COLOURS + colour] as number;
+    for (let at = start; at < end; at++) {
+      const way = ways[at] as number;
+      const last = starts[way + 1] as number;
+      for (let j = starts[way] as number; j < last; j++) {
+        const k = tags[j] as number;
+        row[k] = (row[k] as number) + (weights[j] as number) * (means[base + (places[j * COLOURS + colour] as number)] as number);
+      }
+    }
+  };
+}
+
+/** The same choices of two rivals' parts meet over and over: what was found for them is remembered. */
+const SLOTS = 2 ** 14;
+
+function addOpen({ starts: firsts, worths, means, lowest, highest }: Fields, rivals: readonly number[]): Add {
+  const keys = new Float64Array(SLOTS).fill(-1);
+  const found = new Float64Array(SLOTS);
+  const places = new Int32Array(COLOURS);
+  const next = new Int32Array(COLOURS);
+
+  /** The expected worth of the best of so many: every worth is the best with the chance that it adds to none being better. */
+  const most = (count: number, floor: number): number => {
+    let chance = 1; // that none is better than what was looked at so far
+    for (let n = 0; n < count; n++) {
+      const place = places[n] as number;
+      const start = firsts[place] as number;
+      const end = firsts[place + 1] as number;
+      let at = start;
+      while (at < end && (worths[at] as number) <= floor) at++;
+      next[n] = at;
+      chance *= (at - start) / (end - start);
+    }
+    let sum = chance * floor;
+    while (chance < 1) {
+      let low = Number.POSITIVE_INFINITY;
+      let who = 0;
+      for (let n = 0; n < count; n++) {
+        const at = next[n] as number;
+        if (at === firsts[(places[n] as number) + 1] || (worths[at] as number) >= low) continue;
+        low = worths[at] as number;
+        who = n;
+      }
+      next[who] = (next[who] as number) + 1;
+      let now = 1;
+      for (let n = 0; n < count; n++) {
+        const start = firsts[places[n] as number] as number;
+        now *= ((next[n] as number) - start) / ((firsts[(places[n] as number) + 1] as number) - start);
+      }
+      sum += low * (now - chance);
+      chance = now;
+    }
+    return sum;
+  };
+
+  const ofTwo = (a: number, b: number): number => {
+    if ((lowest[a] as number) >= (highest[b] as number)) return means[a] as number;
+    if ((lowest[b] as number) >= (highest[a] as number)) return means[b] as number;
+    const slot = (Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b)) >>> 18;
+    const key = a * 2 ** 20 + b;
+    if (keys[slot] === key) return found[slot] as number;
+    places[0] = a;
+    places[1] = b;
+    const worth = most(2, Math.max(lowest[a] as number, lowest[b] as number));
+    keys[slot] = key;
+    found[slot] = worth;
+    return worth;
+  };
+
+  const ofMore = (left: Int32Array, i: number, right: Int32Array, j: number): number => {
+    let floor = Number.NEGATIVE_INFINITY;
+    let holder = 0;
+    for (let n = 0; n < rivals.length; n++) {
+      const colour = rivals[n] as number;
+      const place = (left[i + colour] as number) + (right[j + colour] as number);
+      places[n] = place;
+      if ((lowest[place] as number) <= floor) continue;
+      floor = lowest[place] as number;
+      holder = n;
+    }
+    let count = 0;
+    for (let n = 0; n < rivals.length; n++) {
+      const place = places[n] as number;
+      if (n === holder || (highest[place] as number) > floor) places[count++] = place;
+    }
+    if (count > 2) return most(count, floor);
+    return count === 1 ? (means[places[0] as number] as number) : ofTwo(places[0] as number, places[1] as number);
+  };
+
+  const [one = 0, two = 0] = rivals;
+  return (row, left, i, right, ways, start, end) => {
+    const { starts, weights, tags } = right;
+    const a = left[i * COLOURS + one] as number;
+    const b = left[i * COLOURS + two] as number;
+    for (let at = start; at < end; at++) {
+      const way = ways[at] as number;
+      const last = starts[way + 1] as number;
+      for (let j = starts[way] as number; j < last; j++) {
+        const worth =
+          rivals.length === 2
+            ? ofTwo(a + (right.places[j * COLOURS + one] as number), b + (right.places[j * COLOURS + two] as number))
+            : ofMore(left, i * COLOURS, right.places, j * COLOURS);
+        const k = tags[j] as number;
+        row[k] = (row[k] as number) + (weights[j] as number) * worth;
+      }
+    }
+  };
+}

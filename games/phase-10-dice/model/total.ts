@@ -1,0 +1,142 @@
+/**
+ * The whole solitaire game. After phase 5 points only add up, so what is still to come depends on the phase alone;
+ * before, also on the points so far, for the five-phase bonus hangs on them. A failed try costs 5 points and leads back
+ * to where it began: what is to come solves an equation with itself in it, one for every phase and number of points.
+ */
+import { pause, type Work } from '@snug/solver';
+import { BONUS, FIVE, FIVE_BONUS_FROM, PENALTY } from '../rules.ts';
+import { asksForColour, PHASES } from '../scoring.ts';
+import { colourTurn } from './colours.ts';
+import { NUMBER_STATES, numberTurn, possibleScores } from './numbers.ts';
+import type { Turn } from './turn.ts';
+
+/** Where a player is at the beginning of a turn. */
+export interface Standing {
+  readonly phase: number;
+  readonly points: number; // so far
+  readonly firstTry: boolean; // whether there is a bonus for making phase 10 now
+}
+
+/** A turn, and what is to come if it fails: what the turn is worth is counted from there. */
+export interface Stake {
+  readonly turn: Turn;
+  readonly failing: number;
+}
+
+/**
+ * How much more than its score phase 8 must bring to be as good as failing it and trying again. It takes a look at
+ * every throw to find this (testing/every-throw.ts), so it is kept here; testing/every-throw.long.ts finds it again.
+ */
+export const COLOUR_MARGIN = 29.79399357484414;
+
+/** Before each of the first five phases, the points from which on the bonus is possible, and from which on it is sure. */
+const BOUNDS: readonly { readonly possible: number; readonly sure: number }[] = boundsOf();
+
+function boundsOf() {
+  const bounds = [];
+  let possible = FIVE_BONUS_FROM;
+  let sure = FIVE_BONUS_FROM;
+  for (let phase = FIVE; phase >= 1; phase--) {
+    const scores = possibleScores(phase);
+    possible -= scores.at(-1) ?? 0;
+    sure -= scores[0] ?? 0;
+    bounds.unshift({ possible, sure });
+  }
+  return bounds;
+}
+
+/** Where it makes no difference to what is to come, standings are taken as one. */
+function keyOf({ phase, points, firstTry }: Standing): string {
+  const bounds = BOUNDS[phase - 1];
+  const near = bounds === undefined ? 0 : Math.min(Math.max(points, bounds.possible - 1), bounds.sure);
+  return `${phase} ${near} ${phase === PHASES.length && firstTry}`;
+}
+
+/** Standings from the last to the first; each needs only those before it. */
+function* standings(): Generator<Standing> {
+  yield { phase: PHASES.length, points: 0, firstTry: false };
+  for (let phase = PHASES.length; phase > FIVE; phase--) yield { phase, points: 0, firstTry: true };
+  for (let phase = FIVE; phase >= 1; phase--) {
+    const { possible, sure } = BOUNDS[phase - 1] ?? { possible: 0, sure: 0 };
+    const before = Array.from({ length: phase - 1 }, (_, i) => possibleScores(i + 1));
+    const least = before.reduce((sum, scores) => sum + (scores[0] ?? 0), 0);
+    const most = before.reduce((sum, scores) => sum + (scores.at(-1) ?? 0), 0);
+    for (let points = Math.max(least, possible - 1); points <= Math.min(most, Math.max(least, sure)); points++)
+      yield { phase, points, firstTry: true };
+  }
+}
+
+export class Totals {
+  readonly #toCome = new Map<string, number>();
+  readonly #colour = colourTurn((score) => score - COLOUR_MARGIN, PENALTY);
+  #last: { readonly key: string; readonly stake: Stake } | null = null;
+
+  static async find(work: Work): Promise<Totals> {
+    const totals = new Totals();
+    const all = [...standings()];
+    let guess = 0;
+    for (const [done, standing] of all.entries()) {
+      await pause(work, done, all.length);
+      guess = totals.#find(standing, guess);
+      totals.#toCome.set(keyOf(standing), guess);
+    }
+    return totals;
+  }
+
+  /** Positions valued: every throw of every turn that was looked at. */
+  get states(): number {
+    return this.#toCome.size * NUMBER_STATES;
+  }
+
+  /** What best play still brings. */
+  toCome(standing: Standing): number {
+    if (standing.phase > PHASES.length) return 0;
+    const toCome = this.#toCome.get(keyOf(standing));
+    if (toCome === undefined) throw new Error(`no play leads to phase ${standing.phase} with ${standing.points}`);
+    return toCome;
+  }
+
+  /** The turn that begins there. */
+  stake(standing: Standing): Stake {
+    const key = keyOf(standing);
+    if (this.#last?.key !== key) this.#last = { key, stake: this.#stakeOf(standing) };
+    return this.#last.stake;
+  }
+
+  #stakeOf(standing: Standing): Stake {
+    const failing = this.toCome({ ...standing, firstTry: standing.phase < PHASES.length }) - PENALTY;
+    return { failing, turn: asksForColour(standing.phase) ? this.#colour : this.#turn(standing, failing) };
+  }
+
+  #turn(standing: Standing, failing: number): Turn {
+    const { phase, points, firstTry } = standing;
+    const bonus = phase === PHASES.length && firstTry ? BONUS : 0;
+    return numberTurn(phase, (score) => {
+      const sum = points + score;
+      const five = phase === FIVE && sum >= FIVE_BONUS_FROM ? BONUS : 0;
+      return score + five + bonus + this.toCome({ phase: phase + 1, points: sum, firstTry: true }) - failing;
+    });
+  }
+
+  #find(standing: Standing, guess: number): number {
+    const { phase, firstTry } = standing;
+    if (asksForColour(phase)) return this.toCome({ ...standing, phase: phase + 1 }) + PENALTY + COLOUR_MARGIN;
+    if (phase === PHASES.length && firstTry) {
+      const { failing, turn } = this.#stakeOf(standing);
+      return failing + turn.value;
+    }
+    return rootOf((toCome) => this.#turn(standing, toCome - PENALTY).value - PENALTY, guess);
+  }
+}
+
+/** Where a falling function is 0, by secants. */
+function rootOf(f: (x: number) => number, guess: number): number {
+  let [a, b] = [guess, guess];
+  let [fa, fb] = [0, f(guess)];
+  for (let step = fb; Math.abs(step) > 1e-13 * Math.abs(b); step = fb === fa ? 0 : (fb * (b - a)) / (fa - fb)) {
+    [a, fa] = [b, fb];
+    b += step;
+    fb = f(b);
+  }
+  return b;
+}
