@@ -57,6 +57,13 @@ describe('arguments', () => {
     expect(stderr).toContain('"dance"');
   });
 
+  test('help, for each command, and the version', () => {
+    const said = (...args: string[]): string => spawnSync(process.execPath, [BIN, ...args], { encoding: 'utf8' }).stdout;
+    expect(said('help', 'referee')).toBe(said('referee', '--help'));
+    expect(said()).toBe(said('--help'));
+    expect(said('--version')).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+
   test('--help explains and exits with 0', () => {
     const { status, stdout } = run(['--help']);
     expect(status).toBe(0);
