@@ -9,7 +9,7 @@ import type { TileSet, Turns } from './turns.ts';
 import { compare, lossOf, type Verdict, verdictOnTurn } from './verdicts.ts';
 
 /** Positions that may be looked at for a count of turns: some hundredths of a second. */
-const PATIENCE = 50_000;
+const PATIENCE = 30_000;
 
 /** The position with the eyes of the player to act; `made` are the flips of a turn that has begun. */
 export function seenBy(
