@@ -45,6 +45,7 @@ for (const slice of slices) {
           legal: (seat) => game.legal(position, seat),
           seat: awaiting.kind === 'turn' ? awaiting.seat : 0,
           persons: Array.from({ length: seats }, () => true),
+          sides: Array.from({ length: seats }, (_, seat) => seat),
           picked: new Set(),
           cursor: null,
           reveal: false,

@@ -121,7 +121,7 @@ export const board: TextBoard<Options, View, Move, Fact> = {
     return { rows: order.map(row), home: order.indexOf(scene.seat) };
   },
   actions(scene) {
-    const { seat, names, persons, view, awaiting, table } = scene;
+    const { seat, names, persons, sides, view, awaiting, table } = scene;
     if (awaiting.kind !== 'turn') return [];
     const words = TERMINAL_WORDS[table.language];
     const flip = awaiting.seat === seat ? flipAt(scene) : null;
@@ -131,14 +131,15 @@ export const board: TextBoard<Options, View, Move, Fact> = {
       const confirm = isLocked(scene, flip.tray, flip.tile) ? words.lockedFlip(whose, flip.tile) : null;
       actions.push({ key: 'enter', seat, label: words.flip(whose, flip.tile, flip.to === 'down'), move: flip, confirm });
     }
-    for (const [who, key] of CALL_KEYS.entries())
-      if (persons[who])
+    for (const [who, person] of persons.entries())
+      if (person)
         actions.push({
-          key,
+          key: CALL_KEYS[sides[who] ?? who] ?? CALL_KEYS[who] ?? '',
           seat: who,
           label: words.call(names(who)),
           move: { type: 'call' },
           confirm: words.sureToCall(names(who), view.target),
+          anytime: true,
         });
     return [...actions, ...drawActions(scene)];
   },

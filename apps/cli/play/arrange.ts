@@ -93,7 +93,7 @@ function settle(parts: Parts, wishes: Wishes, draft: Draft, lastPlaces: readonly
   return {
     ...parts,
     options: parsed.value,
-    places: draft.places ?? lastPlaces ?? usualPlaces(game.seats, say),
+    places: (draft.places ?? lastPlaces ?? usualPlaces(game.seats, say)).map(({ name, player }) => ({ name, player })),
     dice: draft.dice ?? 'program',
     seed: wishes.seed,
   };

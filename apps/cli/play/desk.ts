@@ -1,8 +1,9 @@
 /** The game on the table. Every line is judged, then saved, and only then told. */
 import { cryptographic, type Face, type Random, type Source, seeded, throwing } from '@snug/dice';
-import { type AnyMove, type Bot, type Entry, type Line, Match, nextMove, type Seat } from '@snug/engine';
+import { type AnyMove, type Bot, type Entry, type Line, Match, type Millis, nextMove, type Seat } from '@snug/engine';
 import type { AnyMatch } from '@snug/protocol';
 import { refusalSentence } from '@snug/table';
+import { keptTime } from './kept-time.ts';
 import type { Store } from './save.ts';
 import { type Moment, momentAt } from './scene.ts';
 import { nameOf, type Setting } from './setting.ts';
@@ -36,17 +37,20 @@ export class Desk {
   readonly match: AnyMatch;
   readonly story: Story;
   readonly store: Store;
+  readonly now: Millis; // at which the clock goes on
   #bots: readonly (Bot<object, AnyMove> | null)[] = [];
   readonly #chance: Random;
 
-  /** `log` is what the store already holds. */
-  constructor(setting: Setting, store: Store, log: readonly Entry<AnyMove>[] = []) {
+  /** `written` is what the store already holds; null if the game is new. */
+  constructor(setting: Setting, store: Store, written: readonly Entry<AnyMove>[] | null = null) {
     const { game, options, places, dice, seed } = setting;
+    const log = written ?? [];
     this.setting = setting;
     this.store = store;
     this.#chance = seed === null ? chance() : seeded(`${seed}/bots`);
     this.match = new Match(game, options, places.length, dice === 'typed' ? 'typed' : diceAfter(seed, log));
     for (const entry of log) if (dice === 'typed' || entry.kind !== 'roll') this.match.take(entry);
+    this.now = Math.max(this.match.now, written === null ? 0 : keptTime(store.file));
     this.story = new Story(setting);
     store.append(this.match.log.slice(log.length));
     for (const entry of this.match.log) this.story.add(entry);

@@ -19,6 +19,7 @@ export function momentAt(setting: Setting, story: Story, count: number): Moment 
     legal: (seat) => game.legal(state, seat),
     seat: handsOf(awaiting, personsOf(setting)),
     persons: places.map((_, seat) => isPerson(setting, seat)),
+    sides: places.map(({ side }, seat) => side ?? seat),
     names: nameOf(setting),
     words,
     table,

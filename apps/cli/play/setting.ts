@@ -19,6 +19,7 @@ export type Player = 'person' | Level;
 export interface Place {
   readonly name: string;
   readonly player: Player;
+  readonly side?: Seat; // whose keys they have, if not their seat's: after a rematch everybody keeps their own
 }
 
 /** A game with all its parts loaded, in one language. */
@@ -63,6 +64,7 @@ export const personsOf = (setting: Pick<Setting, 'places'>): Seat[] =>
 export interface SavedHeader extends Header {
   readonly names: readonly string[];
   readonly players: readonly string[];
+  readonly sides?: readonly Seat[];
   readonly dice: 'typed' | 'program';
   readonly seed?: string;
   readonly began?: string;
@@ -77,6 +79,7 @@ export function headerOf({ game, options, places, dice, seed }: Setting, began: 
     seats: places.length,
     names: places.map(({ name }) => name),
     players: places.map(({ player }) => (player === 'person' ? 'person' : `bot:${player}`)),
+    ...(places.some(({ side }) => side !== undefined) ? { sides: places.map(({ side }, seat) => side ?? seat) } : {}),
     dice,
     ...(seed === null ? {} : { seed }),
     began,
@@ -85,17 +88,20 @@ export function headerOf({ game, options, places, dice, seed }: Setting, began: 
 
 /** Who sits where by a header, which may be any product's: whoever is not said to be a bot is a person. */
 export function placesFrom(
-  header: { readonly seats: number; readonly names?: unknown; readonly players?: unknown },
+  header: { readonly seats: number; readonly names?: unknown; readonly players?: unknown; readonly sides?: unknown },
   table: TableWords,
 ): Place[] {
   const names = Array.isArray(header.names) ? (header.names as readonly unknown[]) : [];
   const players = Array.isArray(header.players) ? (header.players as readonly unknown[]) : [];
+  const sides = Array.isArray(header.sides) ? (header.sides as readonly unknown[]) : [];
   return Array.from({ length: header.seats }, (_, seat) => {
+    const side = sides[seat];
     const name = names[seat];
     const named = typeof name === 'string' ? clean(name).trim() : '';
     return {
       name: named === '' ? table.seat(seat) : named,
       player: LEVELS.find((level) => players[seat] === `bot:${level}`) ?? 'person',
+      ...(typeof side === 'number' ? { side } : {}),
     };
   });
 }

@@ -1,5 +1,7 @@
 /** The table with keys, time and programs, but without a terminal. */
 import { describe, expect, test } from 'vitest';
+import { Desk } from './desk.ts';
+import { headerOf, placesFrom } from './setting.ts';
 import { playOnScreen } from './table.ts';
 import { type Cue, deskOf, ScriptedTerminal } from './testing/kit.ts';
 
@@ -107,6 +109,20 @@ describe('RTC-05 the call', () => {
       { kind: 'move', seat: 1, move: { type: 'call' }, at: 1800 },
     ]);
   });
+});
+
+test('RTC-05 after a rematch everybody has the call key that they had before', async () => {
+  const { desk, store } = await deskOf('race-to-65');
+  const places = [
+    { name: 'Ben', player: 'person', side: 1 },
+    { name: 'Ann', player: 'person', side: 0 },
+  ] as const;
+  const turned = new Desk({ ...desk.setting, places }, store);
+  const terminal = new ScriptedTerminal(['c']);
+  await expect(playOnScreen(terminal, turned, terminal.clock)).rejects.toThrow('the script is over');
+  expect(terminal.text).toContain('Ann, do you call');
+  const header = headerOf(turned.setting, '');
+  expect(placesFrom(header, desk.setting.table)).toEqual(places);
 });
 
 describe('RTC-07 the hourglass', () => {

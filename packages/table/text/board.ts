@@ -28,6 +28,7 @@ export interface Action {
   readonly label: string;
   readonly move: object; // as it would be typed in; judged like any other
   readonly confirm: string | null; // asked before it is done, where a slip would be dear
+  readonly anytime?: true; // its moment is the press of the key, whatever lies over the table; the game stands still until it is confirmed
 }
 
 /** A throw that has just landed: nothing has happened since, but it may have ended the turn it belongs to. */
@@ -47,6 +48,7 @@ export interface Scene<Options, View, Move, Words> {
   legal(seat: Seat): readonly Move[];
   readonly seat: Seat; // whose hands are on the board: the seat on turn, or the only person's
   readonly persons: readonly boolean[]; // by seat; the others are programs
+  readonly sides: readonly Seat[]; // by seat: whose keys they have; mostly their own seat's
   readonly picked: ReadonlySet<string>;
   readonly cursor: string | null;
   readonly reveal: boolean; // show what the table would otherwise leave to the players' heads
