@@ -11,7 +11,7 @@ async function stored() {
   desk.take({ kind: 'takeback', to: 1, at: 63_000 });
   desk.take({ kind: 'roll', faces: [3, 6], at: 64_000 });
   desk.take({ kind: 'move', seat: 0, move: { type: 'lay', tiles: [9] }, at: 65_000 });
-  return new Replay({ setting, log: desk.match.log, bytes: 0 });
+  return new Replay({ setting, log: desk.match.log, torn: false });
 }
 
 describe('a replay', () => {

@@ -1,5 +1,4 @@
 /** `snug replay`: a saved game once more, step by step on the screen or told in lines. */
-import { existsSync, readFileSync } from 'node:fs';
 import { type Millis, standing } from '@snug/engine';
 import { LANGUAGES } from '@snug/table';
 import type { Picture } from '@snug/table/text';
@@ -8,6 +7,7 @@ import { writeOut } from './lines.ts';
 import { NO_HANDS } from './play/hands.ts';
 import type { Key } from './play/keys.ts';
 import { type Size, tablePicture } from './play/look.ts';
+import { contents } from './play/save.ts';
 import { momentAt } from './play/scene.ts';
 import { Screen } from './play/screen.ts';
 import { nameOf, type Setting } from './play/setting.ts';
@@ -46,14 +46,6 @@ export function run(args: readonly string[]): Promise<number> {
     else for (const line of replay.lines(values.all ?? false)) writeOut(`${line}\n`);
     return 0;
   });
-}
-
-function contents(file: string): string | null {
-  try {
-    return existsSync(file) ? readFileSync(file, 'utf8') : null;
-  } catch {
-    return null; // a folder, or not ours to read
-  }
 }
 
 function missing(why: string): never {

@@ -1,7 +1,7 @@
 /** The program itself, as it is built: whole games through a pipe, a sudden end, and a real terminal where the system can lend one. */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir, uptime } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seeded } from '@snug/dice';
@@ -166,6 +166,34 @@ test('kill -9 in the middle takes nothing away that was shown', async () => {
   expect(stdout).toContain('Ann threw 6 and 3: 9.');
   expect(stdout).toContain('Ann laid tile 9.');
   expect(entriesOf(file)).toHaveLength(7);
+});
+
+test('of four programs that go on with a game at the same moment one gets in, whatever lock was left behind', async () => {
+  const file = join(home, 'one.jsonl');
+  snug(['play', 'shut-the-box', '--seats', 'Ann', '--dice', 'typed', '--file', file], 'throw\nroll 3 5\n');
+  const { pid: dead } = spawnSync(process.execPath, ['--version']);
+  for (const left of [null, `${dead} ${Math.round(Date.now() / 1000 - uptime())}`, `${process.pid} 1`, null, 'nonsense']) {
+    if (left !== null) writeFileSync(`${file}.open`, left);
+    const before = readFileSync(file, 'utf8');
+    const children = [1, 2, 3, 4].map(() =>
+      spawn(process.execPath, [BIN, 'play', '--resume', file], { env: env(), stdio: ['pipe', 'pipe', 'pipe'] }),
+    );
+    const statuses: (number | null)[] = [];
+    await new Promise<void>((resolve) => {
+      for (const child of children) {
+        child.stdout.resume();
+        child.stderr.resume();
+        child.once('exit', (status) => {
+          statuses.push(status);
+          if (statuses.length === 3) for (const other of children) other.stdin.on('error', () => undefined).end('quit\n');
+          if (statuses.length === 4) resolve();
+        });
+      }
+    });
+    expect(statuses).toEqual([2, 2, 2, 0]);
+    expect(readFileSync(file, 'utf8')).toBe(before);
+    expect(readdirSync(home).filter((name) => name.startsWith('one'))).toEqual(['one.jsonl']);
+  }
 });
 
 describe('the command line', () => {

@@ -1,5 +1,5 @@
 /** `snug play`: finds out what is to be played, plays it, and asks what comes next. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { slices } from '@snug/games';
@@ -15,7 +15,7 @@ import { Inbox } from './inbox.ts';
 import { ScreenAsker } from './menu.ts';
 import { type Incoming, playInLines, type Voice } from './plain.ts';
 import { LineAsker, NobodyThere } from './plain-ask.ts';
-import { folder, freshFile, isOpen, Save } from './save.ts';
+import { CannotSave, contents, folder, freshFile, IsOpen, Save } from './save.ts';
 import { Screen } from './screen.ts';
 import { headerOf, type Setting } from './setting.ts';
 import { readStored } from './stored.ts';
@@ -42,14 +42,18 @@ export function run(args: readonly string[]): Promise<number> {
     const full = !asked.plain && process.stdin.isTTY && process.stdout.isTTY && process.env['TERM'] !== 'dumb';
     const room = full ? onScreen(asked.say) : inLines(asked.say);
     let farewell = '';
+    let failure: CannotSave | null = null;
     try {
       farewell = await visit(room, asked, first);
     } catch (error) {
-      if (!(error instanceof NobodyThere)) throw error;
+      if (error instanceof CannotSave) failure = error;
+      else if (!(error instanceof NobodyThere)) throw error;
     } finally {
       room.leave(farewell);
     }
-    return 0;
+    if (failure === null) return 0;
+    process.stderr.write(`snug play: ${asked.say.cannotSave(failure.file, failure.code)}\n`);
+    return 1;
   });
 }
 
@@ -82,7 +86,7 @@ async function visit(room: Room, asked: Asked, resumed: string | null): Promise<
   let desk =
     resumed === null ? await sitDown(room, asked, dir, asked.wishes.slice, asked.file) : await goOn(resumed, language, say);
   while (desk !== null) {
-    const choice = await room.play(desk, new Clock(desk.match.now, () => performance.now()));
+    const choice = await room.play(desk, new Clock(desk.now, () => performance.now()));
     if (desk.store instanceof Save) desk.store.close();
     if (choice === 'quit') return farewellTo(desk);
     desk = choice === 'again' ? await rematch(desk.setting, dir, say) : await sitDown(room, asked, dir, null, null);
@@ -109,28 +113,42 @@ async function sitDown(room: Room, asked: Asked, dir: string, named: Slice | nul
   }
 }
 
-async function goOn(file: string, language: Language, say: CliWords): Promise<Desk> {
-  if (!existsSync(file)) throw new Misuse(say.noFile(file));
-  if (isOpen(file)) throw new Misuse(say.isOpen(file));
-  const read = await readStored(readFileSync(file, 'utf8'), language, say);
-  if (!read.ok) throw new Misuse(`${file}: ${read.why}`);
-  if (isOver(read.stored)) throw new Misuse(say.isOver);
-  const { setting, log, bytes } = read.stored;
-  return new Desk(setting, Save.open(file, bytes), log).seatBots();
+function goOn(file: string, language: Language, say: CliWords): Promise<Desk> {
+  if (contents(file) === null) throw new Misuse(say.noFile(file));
+  return savedOrMisuse(say, async () => {
+    const save = Save.open(file);
+    try {
+      const read = await readStored(save.text() ?? '', language, say);
+      if (!read.ok) throw new Misuse(`${file}: ${read.why}`);
+      if (isOver(read.stored)) throw new Misuse(say.isOver);
+      const { setting, log, torn } = read.stored;
+      save.mend(torn);
+      return await new Desk(setting, save, log).seatBots();
+    } catch (error) {
+      save.close();
+      throw error;
+    }
+  });
 }
 
-async function begin(setting: Setting, file: string, say: CliWords): Promise<Desk> {
+function begin(setting: Setting, file: string, say: CliWords): Promise<Desk> {
+  return savedOrMisuse(say, () => new Desk(setting, Save.create(file, headerOf(setting, new Date().toISOString()))).seatBots());
+}
+
+/** What keeps a game from being laid out is said as a misuse. */
+async function savedOrMisuse(say: CliWords, lay: () => Promise<Desk>): Promise<Desk> {
   try {
-    return await new Desk(setting, Save.create(file, headerOf(setting, new Date().toISOString()))).seatBots();
+    return await lay();
   } catch (error) {
-    if (error instanceof Error && 'code' in error) throw new Misuse(say.cannotSave(file, String(error.code)));
+    if (error instanceof IsOpen) throw new Misuse(say.isOpen(error.message));
+    if (error instanceof CannotSave) throw new Misuse(say.cannotSave(error.file, error.code));
     throw error;
   }
 }
 
-/** The same company once more; everybody moves on by one seat. */
+/** The same company once more; everybody moves on by one seat, and stays at their side of the keyboard. */
 function rematch(setting: Setting, dir: string, say: CliWords): Promise<Desk> {
-  const [first, ...others] = setting.places;
+  const [first, ...others] = setting.places.map((place, seat) => ({ ...place, side: place.side ?? seat }));
   const places = first === undefined ? [] : [...others, first];
   return begin({ ...setting, places }, freshFile(dir, setting.slice.id, new Date()), say);
 }

@@ -34,9 +34,11 @@ async function played(id: string, moves: number, wanted: Wanted = {}, name = 'ga
 
 async function resumed(file: string): Promise<Desk> {
   const { say } = await settingOf('shut-the-box');
-  const read = await readStored(readFileSync(file, 'utf8'), 'en', say);
+  const save = Save.open(file);
+  const read = await readStored(save.text() ?? '', 'en', say);
   if (!read.ok) throw new Error(read.why);
-  return new Desk(read.stored.setting, Save.open(file, read.stored.bytes), read.stored.log).seatBots();
+  save.mend(read.stored.torn);
+  return new Desk(read.stored.setting, save, read.stored.log).seatBots();
 }
 
 const close = (desk: Desk): void => {

@@ -5,22 +5,49 @@
 import {
   closeSync,
   existsSync,
+  fstatSync,
   fsyncSync,
   ftruncateSync,
   mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
+  readSync,
   renameSync,
+  rmSync,
+  type Stats,
   statSync,
-  unlinkSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { homedir, uptime } from 'node:os';
+import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { AnyMove, Entry, Seat } from '@snug/engine';
+import type { AnyMove, Entry, Millis, Seat } from '@snug/engine';
+import { isHeld, lock, unlock } from './lock.ts';
 import type { SavedHeader } from './setting.ts';
+
+/** The disk would not keep something; what it kept before is whole. */
+export class CannotSave extends Error {
+  readonly file: string;
+  readonly code: string;
+
+  constructor(file: string, error: unknown) {
+    super(`${file} cannot be written`, { cause: error });
+    this.file = file;
+    this.code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  }
+}
+
+/** Another program that still runs is playing this game. */
+export class IsOpen extends Error {}
+
+function orCannotSave<T>(file: string, act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    throw error instanceof CannotSave || error instanceof IsOpen ? error : new CannotSave(file, error);
+  }
+}
 
 /** Where entries go; they are safe when `append` returns. */
 export interface Store {
@@ -50,74 +77,176 @@ export function freshFile(dir: string, game: string, when: Date): string {
 
 /** The saved games of a folder, the one played last first. */
 export function savedFiles(dir: string): string[] {
-  if (!existsSync(dir)) return [];
-  return readdirSync(dir)
+  return namesIn(dir)
     .filter((name) => name.endsWith(EXTENSION))
     .map((name) => join(dir, name))
-    .map((file) => ({ file, played: statSync(file).mtimeMs }))
+    .map((file) => ({ file, stats: statsOf(file) }))
+    .flatMap(({ file, stats }) => (stats?.isFile() ? [{ file, played: stats.mtimeMs }] : []))
     .sort((a, b) => b.played - a.played)
     .map(({ file }) => file);
 }
 
-export const playedAt = (file: string): Date => statSync(file).mtime;
+function namesIn(dir: string): string[] {
+  try {
+    return readdirSync(dir);
+  } catch {
+    return [];
+  }
+}
+
+function statsOf(file: string): Stats | null {
+  try {
+    return statSync(file);
+  } catch {
+    return null; // it has gone, or is a link to nothing
+  }
+}
+
+export const playedAt = (file: string): Date => statsOf(file)?.mtime ?? new Date(0);
+
+const LONGEST = 1 << 26; // bytes; no game is as long, but some files never end
+
+/** What a file holds; null if it cannot be read, or not to its end. */
+export function contents(file: string): string | null {
+  try {
+    const handle = openSync(file, 'r');
+    try {
+      return bytesOf(handle)?.toString('utf8') ?? null;
+    } finally {
+      closeSync(handle);
+    }
+  } catch {
+    return null;
+  }
+}
+
+function bytesOf(handle: number): Buffer | null {
+  const chunks: Buffer[] = [];
+  for (let length = 0; length <= LONGEST; ) {
+    const chunk = Buffer.alloc(1 << 16);
+    const read = readSync(handle, chunk);
+    if (read === 0) return Buffer.concat(chunks);
+    chunks.push(chunk.subarray(0, read));
+    length += read;
+  }
+  return null;
+}
+
+export const isOpen = (file: string): boolean => isHeld(lockFile(file));
+const lockFile = (file: string): string => `${file}.open`;
+
+const NEWLINE = 10;
 
 export class Save implements Store {
   readonly file: string;
   readonly #handle: number;
-  readonly #leave = (): void => unlock(this.file);
+  readonly #leave = (): void => unlock(lockFile(this.file));
+  #end = 0; // bytes that are on the disk and count
 
-  private constructor(file: string, handle: number) {
+  /** From here on nobody else writes to the file. */
+  private constructor(file: string, flags: 'wx+' | 'r+') {
     this.file = file;
-    this.#handle = handle;
-    lock(file);
+    this.#handle = openSync(file, flags);
+    try {
+      if (!fstatSync(this.#handle).isFile()) throw new CannotSave(file, 'EINVAL');
+      if (!lock(lockFile(file))) throw new IsOpen(file);
+    } catch (error) {
+      closeSync(this.#handle);
+      throw error;
+    }
     process.once('exit', this.#leave);
   }
 
   /** A new file; it must not be there yet. */
   static create(file: string, header: SavedHeader): Save {
-    mkdirSync(dirname(file), { recursive: true });
-    const save = new Save(file, openSync(file, 'wx'));
-    save.append([header]);
-    syncFolder(dirname(file));
-    return save;
+    return orCannotSave(file, () => {
+      makeFolder(dirname(file));
+      const save = new Save(file, 'wx+');
+      try {
+        save.append([header]);
+        syncFolder(dirname(file));
+        return save;
+      } catch (error) {
+        save.close();
+        rmSync(file);
+        throw error;
+      }
+    });
   }
 
-  /** Goes on in a file of which the first `bytes` count. */
-  static open(file: string, bytes: number): Save {
-    const handle = openSync(file, 'r+');
-    ftruncateSync(handle, bytes);
-    closeSync(handle);
-    const save = new Save(file, openSync(file, 'a'));
-    if (!readFileSync(file, 'utf8').endsWith('\n')) writeSync(save.#handle, '\n');
-    return save;
+  /** Goes on in a file. It is read only now that it is ours: before, somebody may have written to it. */
+  static open(file: string): Save {
+    return orCannotSave(file, () => new Save(file, 'r+'));
+  }
+
+  text(): string | null {
+    return bytesOf(this.#handle)?.toString('utf8') ?? null;
+  }
+
+  /** Makes ready to append: a last line that was torn goes, one that only lacks its end gets it. */
+  mend(torn: boolean): void {
+    orCannotSave(this.file, () => {
+      const bytes = readFileSync(this.file);
+      this.#end = torn ? bytes.lastIndexOf(NEWLINE) + 1 : bytes.length;
+      ftruncateSync(this.#handle, this.#end);
+      if (bytes[this.#end - 1] !== NEWLINE) this.#write('\n');
+    });
   }
 
   append(lines: readonly (SavedHeader | Entry<AnyMove>)[]): void {
-    if (lines.length === 0) return;
-    writeSync(this.#handle, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-    fsyncSync(this.#handle);
+    if (lines.length > 0) this.#write(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  }
+
+  /** All of it or nothing. */
+  #write(text: string): void {
+    const bytes = Buffer.from(text, 'utf8');
+    try {
+      for (let done = 0; done < bytes.length; )
+        done += writeSync(this.#handle, bytes, done, bytes.length - done, this.#end + done);
+      fsyncSync(this.#handle);
+      if (!existsSync(this.file)) throw new CannotSave(this.file, 'ENOENT'); // taken away while it was open
+    } catch (error) {
+      ftruncateSync(this.#handle, this.#end);
+      throw error instanceof CannotSave ? error : new CannotSave(this.file, error);
+    }
+    this.#end += bytes.length;
   }
 
   close(): void {
     closeSync(this.#handle);
     process.off('exit', this.#leave);
-    unlock(this.file);
+    this.#leave();
   }
 
   notes(seat: Seat): string {
-    const file = notesFile(this.file, seat);
-    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+    return contents(notesFile(this.file, seat)) ?? '';
   }
 
   writeNotes(seat: Seat, text: string): void {
-    const file = notesFile(this.file, seat);
-    writeFileSync(`${file}.new`, text, { mode: 0o600 });
-    renameSync(`${file}.new`, file);
+    replace(notesFile(this.file, seat), text);
+  }
+
+  time(): Millis {
+    return Number(contents(timeFile(this.file))) || 0;
+  }
+
+  keepTime(at: Millis): void {
+    replace(timeFile(this.file), String(at));
   }
 }
 
-export const notesFile = (file: string, seat: Seat): string =>
-  `${file.endsWith(EXTENSION) ? file.slice(0, -EXTENSION.length) : file}.notes-${seat + 1}.txt`;
+/** The new text or the old one, never half of it. */
+function replace(file: string, text: string): void {
+  orCannotSave(file, () => {
+    writeFileSync(`${file}.new`, text, { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  });
+}
+
+const beside = (file: string, ending: string): string =>
+  `${file.endsWith(EXTENSION) ? file.slice(0, -EXTENSION.length) : file}.${ending}`;
+export const notesFile = (file: string, seat: Seat): string => beside(file, `notes-${seat + 1}.txt`);
+const timeFile = (file: string): string => beside(file, 'time');
 
 /** A new file is only safe once its folder is; where folders cannot be synced, they need not be. */
 function syncFolder(dir: string): void {
@@ -127,32 +256,14 @@ function syncFolder(dir: string): void {
   closeSync(handle);
 }
 
-const lockFile = (file: string): string => `${file}.open`;
-
-/** When this machine was started, near enough: a program of before then runs no more, whoever has its number now. */
-const booted = (): number => Math.round(Date.now() / 1000 - uptime());
-const BOOT_SLACK = 60; // seconds by which clocks are put right
-
-/** Whether a program that still runs is playing this game. */
-export function isOpen(file: string): boolean {
-  if (!existsSync(lockFile(file))) return false;
-  const [pid = 0, since = 0] = readFileSync(lockFile(file), 'utf8').split(' ').map(Number);
-  return pid > 0 && pid !== process.pid && Math.abs(booted() - since) < BOOT_SLACK && runs(pid);
-}
-
-function runs(pid: number): boolean {
+/** Step by step: Node's own recursion never ends where a folder is there but nothing can be made in it, as in /proc. */
+function makeFolder(dir: string): void {
+  if (existsSync(dir)) return;
+  const above = dirname(dir);
+  if (above !== dir) makeFolder(above);
   try {
-    process.kill(pid, 0);
-    return true;
+    mkdirSync(dir);
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    if (!existsSync(dir)) throw error;
   }
-}
-
-function lock(file: string): void {
-  writeFileSync(lockFile(file), `${process.pid} ${booted()}`);
-}
-
-function unlock(file: string): void {
-  if (existsSync(lockFile(file))) unlinkSync(lockFile(file));
 }

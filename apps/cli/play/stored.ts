@@ -8,17 +8,17 @@ import { partsOf, placesFrom, type Setting, sliceWith } from './setting.ts';
 export interface Stored {
   readonly setting: Setting;
   readonly log: readonly Entry<AnyMove>[];
-  readonly bytes: number; // of the file that count; what follows was torn
+  readonly torn: boolean; // the last line does not count
 }
 
 export type ReadStored = { readonly ok: true; readonly stored: Stored } | { readonly ok: false; readonly why: string };
 
 /** The whole lines of a file. A line without an end counts if it can be read, for then only the end is missing. */
-function wholeLines(text: string): { readonly lines: readonly string[]; readonly used: string } {
-  const end = text.lastIndexOf('\n') + 1;
-  const last = text.slice(end);
-  const used = last !== '' && parsed(last) !== undefined ? text : text.slice(0, end);
-  return { lines: used.split('\n').filter((line) => line.trim() !== ''), used };
+function wholeLines(text: string): { readonly lines: readonly string[]; readonly torn: boolean } {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const last = lines.at(-1) ?? '';
+  const torn = last !== '' && parsed(last) === undefined;
+  return { lines: (torn ? lines.slice(0, -1) : lines).filter((line) => line.trim() !== ''), torn };
 }
 
 function parsed(text: string): unknown {
@@ -35,7 +35,7 @@ function headerIn(lines: readonly string[]): Fields | null {
 }
 
 export async function readStored(text: string, language: Language, say: CliWords): Promise<ReadStored> {
-  const { lines, used } = wholeLines(text);
+  const { lines, torn } = wholeLines(text);
   const fields = headerIn(lines);
   const header = readLine(lines[0] ?? '', 0, true);
   if (fields === null || !header.ok || header.line.kind !== 'game') return no(say.notALog);
@@ -63,7 +63,7 @@ export async function readStored(text: string, language: Language, say: CliWords
     const { refusal } = match.take(read.line);
     if (refusal !== null) return no(say.badEntry(i + 1, refusalSentence(table, words, refusal, table.seat)));
   }
-  return { ok: true, stored: { setting, log: match.log, bytes: Buffer.byteLength(used) } };
+  return { ok: true, stored: { setting, log: match.log, torn } };
 }
 
 const no = (why: string): ReadStored => ({ ok: false, why });

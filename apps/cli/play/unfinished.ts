@@ -1,11 +1,10 @@
 /** Saved games that can be gone on with. */
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fold } from '@snug/engine';
 import type { Language } from '@snug/table';
 import type { CliWords } from '../words/words.ts';
 import type { Unfinished } from './arrange.ts';
-import { isOpen, playedAt, savedFiles } from './save.ts';
+import { contents, isOpen, playedAt, savedFiles } from './save.ts';
 import { nameOf, type Place } from './setting.ts';
 import { readStored, type Stored } from './stored.ts';
 
@@ -17,7 +16,7 @@ export async function findUnfinished(dir: string, language: Language, say: CliWo
   for (const file of savedFiles(dir).slice(0, LOOKED_AT)) {
     if (found.length === OFFERED) break;
     if (isOpen(file)) continue;
-    const read = await readStored(readFileSync(file, 'utf8'), language, say);
+    const read = await readStored(contents(file) ?? '', language, say);
     if (read.ok && !isOver(read.stored)) found.push({ file, item: itemOf(file, read.stored, language) });
   }
   return found;
@@ -49,6 +48,6 @@ export async function lastPlaces(dir: string, game: string, language: Language, 
     .slice(0, LOOKED_AT)
     .find((name) => basename(name).startsWith(`${game}-`));
   if (file === undefined) return null;
-  const read = await readStored(readFileSync(file, 'utf8'), language, say);
+  const read = await readStored(contents(file) ?? '', language, say);
   return read.ok ? read.stored.setting.places : null;
 }
