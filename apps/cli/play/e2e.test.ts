@@ -1,6 +1,6 @@
 /** The program itself, as it is built: whole games through a pipe, a sudden end, and a real terminal where the system can lend one. */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, uptime } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -196,6 +196,88 @@ test('of four programs that go on with a game at the same moment one gets in, wh
   }
 });
 
+/** An unfinished game that leaves less room for its next entry than that needs, once files may have no more than ROOM. */
+const ROOM = 1024;
+const LIMIT = 'ulimit -f 2'; // in halves of that
+function nearlyFull(): { readonly file: string; readonly text: string } {
+  const file = join(home, 'full.jsonl');
+  snug(['play', 'shut-the-box', '--seats', 'Ann', '--dice', 'typed', '--file', file]);
+  const text = readFileSync(file, 'utf8').padEnd(ROOM - 20, '\n');
+  writeFileSync(file, text);
+  return { file, text };
+}
+const limited = (args: readonly string[], input: string, limit = LIMIT) =>
+  spawnSync('/bin/sh', ['-c', `${limit}; exec "$0" "$@"`, process.execPath, BIN, ...args], {
+    input,
+    encoding: 'utf8',
+    env: env(),
+  });
+
+describe.runIf(process.platform !== 'win32')('a disk that will not keep it', () => {
+  test('full in the middle: nothing is shown that is not saved, a sentence, exit 1, and the file as it was', () => {
+    const { file, text } = nearlyFull();
+    const { status, stdout, stderr } = limited(['play', '--resume', file], 'throw\nroll 3 5\nquit\n');
+    expect(stderr).toBe(`snug play: ${file} cannot be written: there is no more room.\n`);
+    expect(status).toBe(1);
+    expect(stdout.trimEnd().split('\n').at(-1)).toBe('Ann, throw the dice.');
+    expect(readFileSync(file, 'utf8')).toBe(text);
+    expect(existsSync(`${file}.open`)).toBe(false);
+    expect(snug(['play', '--resume', file], 'throw\nroll 3 5\n').stdout).toContain('Ann threw 3 and 5');
+  });
+
+  test('full from the beginning: a sentence, exit 2, and no file', () => {
+    const { status, stderr } = limited(['play', 'shut-the-box', '--seats', 'Ann'], 'throw\n', 'ulimit -f 0');
+    expect(stderr).toMatch(/^snug play: .+ cannot be written: there is no more room\.\n$/);
+    expect(status).toBe(2);
+    expect(readdirSync(join(home, 'snug'))).toEqual([]);
+  });
+
+  test.each([
+    ['an entry', 'call\n'],
+    ['a note', 'note sixty-five\n'],
+  ])('a folder that is taken away while it is played in: %s ends it with a sentence, exit 1', async (_what, line) => {
+    const dir = join(home, 'gone');
+    const args = ['play', 'race-to-65', '--seats', 'Ann,Ben', '--file', join(dir, 'game.jsonl')];
+    const child = spawn(process.execPath, [BIN, ...args], { env: env() });
+    let stderr = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      stderr += text;
+    });
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    child.stdout.once('data', () => {
+      rmSync(dir, { recursive: true });
+      child.stdin.write(line);
+    });
+    expect(await ended).toBe(1);
+    expect(stderr).toMatch(/^snug play: .+ cannot be written: its folder is not there\.\n$/);
+  });
+
+  test.each(['/proc', '/dev/null'])('no folder can be made in %s: a sentence, exit 2', (place) => {
+    const { status, stderr } = spawnSync(process.execPath, [BIN, 'play', 'shut-the-box', '--seats', 'Ann'], {
+      encoding: 'utf8',
+      env: { ...env(), XDG_STATE_HOME: place },
+      timeout: 20_000,
+    });
+    expect(stderr).toMatch(/^snug play: .+ cannot be written: .+\.\n$/);
+    expect(status).toBe(2);
+  });
+
+  test('a file that can be read and not written: a sentence, exit 2', () => {
+    const { file, text } = nearlyFull();
+    chmodSync(file, 0o444);
+    const root = process.getuid?.() === 0; // may write anything, so somebody else has to try
+    if (root) chmodSync(home, 0o755);
+    const { status, stderr } = spawnSync(process.execPath, [BIN, 'play', '--resume', file], {
+      encoding: 'utf8',
+      env: env(),
+      ...(root ? { uid: 65534 } : {}),
+    });
+    expect(stderr).toBe(`snug play: ${file} cannot be written: that is not allowed.\n`);
+    expect(status).toBe(2);
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  });
+});
+
 describe('the command line', () => {
   test.each([
     [['play', 'chess']],
@@ -213,6 +295,8 @@ describe('the command line', () => {
     [['play', '--lang', 'tlh']],
     [['play', '--resume']],
     [['play', '--resume', '/nowhere/game.jsonl']],
+    [['play', '--resume', tmpdir()]],
+    [['play', '--resume', '/dev/null']],
     [['play', '--resume', '--seed', 'x']],
     [['play', 'shut-the-box', '--file', BIN]],
     [['play', 'shut-the-box', '--file', join(BIN, 'game.jsonl')]],
@@ -220,6 +304,7 @@ describe('the command line', () => {
     [['replay', '/nowhere/game.jsonl']],
     [['replay', BIN]],
     [['replay', tmpdir()]],
+    [['replay', '/dev/zero']],
     [['replay', 'one', 'two']],
     [['replay', '--slow']],
   ])('%j: a sentence on stderr, exit 2, nothing on stdout', (args) => {
@@ -255,9 +340,9 @@ describe('the command line', () => {
 const SCRIPT = '/usr/bin/script'; // util-linux lends a terminal
 describe.runIf(process.platform === 'linux' && existsSync(SCRIPT))('on a real terminal', () => {
   /** Types each key once its text has been on the screen since the key before. */
-  async function typed(args: readonly string[], steps: readonly (readonly [seen: string, key: string])[]) {
-    const command = `stty rows 24 cols 80; exec ${[process.execPath, BIN, ...args].map((part) => `'${part}'`).join(' ')}`;
-    const child = spawn(SCRIPT, ['-qec', command, '/dev/null'], { env: { ...env(), TERM: 'xterm-256color' } });
+  async function typed(args: readonly string[], steps: readonly (readonly [seen: string, key: string])[], first = ':') {
+    const command = `${first}; stty rows 24 cols 80; exec ${[process.execPath, BIN, ...args].map((part) => `'${part}'`).join(' ')}`;
+    const child = spawn(SCRIPT, ['-qec', command, '/dev/null'], { env: { ...env(), TERM: 'xterm-256color', SHELL: '/bin/sh' } });
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
     const left = [...steps];
     let out = '';
@@ -309,6 +394,15 @@ describe.runIf(process.platform === 'linux' && existsSync(SCRIPT))('on a real te
     expect(out).toContain('\u001b[?1049l');
     expect(entriesOf(file)).toHaveLength(3);
     expect(existsSync(`${file}.open`)).toBe(false);
+  });
+
+  test('a full disk gives the screen back before it is told', async () => {
+    const { file, text } = nearlyFull();
+    const { status, out } = await typed(['play', '--resume', file], [['throw the dice', '\r']], LIMIT);
+    expect(status).toBe(1);
+    expect(out.slice(out.lastIndexOf('\u001b[?1049l'))).toContain(`snug play: ${file} cannot be written: there is no more room.`);
+    expect(out).not.toContain('    at ');
+    expect(readFileSync(file, 'utf8')).toBe(text);
   });
 
   test('replay steps by keys', async () => {

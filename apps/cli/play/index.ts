@@ -15,7 +15,7 @@ import { Inbox } from './inbox.ts';
 import { ScreenAsker } from './menu.ts';
 import { type Incoming, playInLines, type Voice } from './plain.ts';
 import { LineAsker, NobodyThere } from './plain-ask.ts';
-import { CannotSave, contents, folder, freshFile, IsOpen, Save } from './save.ts';
+import { CannotSave, folder, freshFile, IsOpen, isFile, Save } from './save.ts';
 import { Screen } from './screen.ts';
 import { headerOf, type Setting } from './setting.ts';
 import { readStored } from './stored.ts';
@@ -113,8 +113,8 @@ async function sitDown(room: Room, asked: Asked, dir: string, named: Slice | nul
   }
 }
 
-function goOn(file: string, language: Language, say: CliWords): Promise<Desk> {
-  if (contents(file) === null) throw new Misuse(say.noFile(file));
+async function goOn(file: string, language: Language, say: CliWords): Promise<Desk> {
+  if (!isFile(file)) throw new Misuse(say.noFile(file));
   return savedOrMisuse(say, async () => {
     const save = Save.open(file);
     try {

@@ -2,7 +2,7 @@
  * A lock is a file that only one program can create. What a program left behind that runs no more is taken away by whoever holds
  * the lock of that lock, and looks again first: so nobody takes away a lock that somebody else has just made.
  */
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { uptime } from 'node:os';
 
 /** When this machine was started, near enough: a program of before then runs no more, whoever has its number now. */
@@ -48,12 +48,21 @@ export function isHeld(path: string): boolean {
 }
 
 function create(path: string, text: string): boolean {
+  let handle: number;
   try {
-    writeFileSync(path, text, { flag: 'wx' });
-    return true;
+    handle = openSync(path, 'wx');
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
     throw error;
+  }
+  try {
+    writeFileSync(handle, text);
+    return true;
+  } catch (error) {
+    rmSync(path, { force: true });
+    throw error;
+  } finally {
+    closeSync(handle);
   }
 }
 

@@ -102,6 +102,7 @@ function statsOf(file: string): Stats | null {
   }
 }
 
+export const isFile = (file: string): boolean => statsOf(file)?.isFile() ?? false;
 export const playedAt = (file: string): Date => statsOf(file)?.mtime ?? new Date(0);
 
 const LONGEST = 1 << 26; // bytes; no game is as long, but some files never end
@@ -152,6 +153,7 @@ export class Save implements Store {
       if (!lock(lockFile(file))) throw new IsOpen(file);
     } catch (error) {
       closeSync(this.#handle);
+      if (flags === 'wx+') rmSync(file);
       throw error;
     }
     process.once('exit', this.#leave);

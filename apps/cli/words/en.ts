@@ -42,6 +42,20 @@ Examples:
   snug replay game.jsonl --plain --all | less
 `;
 
+/** What the system says about a file, in words. */
+const DISK: { readonly [code: string]: string } = {
+  EACCES: 'that is not allowed',
+  EEXIST: 'there is something of that name already',
+  EFBIG: 'there is no more room',
+  EINVAL: 'it is no file',
+  EISDIR: 'it is a folder',
+  ENOENT: 'its folder is not there',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'its folder is not a folder',
+  EPERM: 'that is not allowed',
+  EROFS: 'the disk can only be read',
+};
+
 export const say: CliWords = {
   whatToPlay: 'Pull up a chair. What shall we play?',
   whatToPlayOrGoOn: 'Go on where you left off, or play something new?',
@@ -201,6 +215,6 @@ export const say: CliWords = {
   nothingToResume: 'there is no unfinished game to go on with.',
   isOver: 'that game is over; snug replay shows it again.',
   resumeAlone: (option) => `--resume takes everything from the saved game; leave --${option} out.`,
-  cannotSave: (file, why) => `${file} cannot be written: ${why}.`,
+  cannotSave: (file, code) => `${file} cannot be written: ${DISK[code] ?? code}.`,
   whichReplay: 'which game? Name the file of a saved one.',
 };

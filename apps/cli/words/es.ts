@@ -42,6 +42,20 @@ Ejemplos:
   snug replay partida.jsonl --plain --all | less
 `;
 
+/** What the system says about a file, in words. */
+const DISK: { readonly [code: string]: string } = {
+  EACCES: 'no está permitido',
+  EEXIST: 'ya hay algo con ese nombre',
+  EFBIG: 'no queda sitio',
+  EINVAL: 'no es un archivo',
+  EISDIR: 'es una carpeta',
+  ENOENT: 'su carpeta no está',
+  ENOSPC: 'el disco está lleno',
+  ENOTDIR: 'su carpeta no es una carpeta',
+  EPERM: 'no está permitido',
+  EROFS: 'el disco es de solo lectura',
+};
+
 export const say: CliWords = {
   whatToPlay: 'Acerca una silla. ¿A qué jugamos?',
   whatToPlayOrGoOn: '¿Seguimos donde lo dejaste, o algo nuevo?',
@@ -201,6 +215,6 @@ export const say: CliWords = {
   nothingToResume: 'no hay ninguna partida sin acabar con la que seguir.',
   isOver: 'esa partida ha terminado; snug replay la muestra otra vez.',
   resumeAlone: (option) => `--resume lo toma todo de la partida guardada; quita --${option}.`,
-  cannotSave: (file, why) => `no se puede escribir ${file}: ${why}.`,
+  cannotSave: (file, code) => `no se puede escribir ${file}: ${DISK[code] ?? code}.`,
   whichReplay: '¿qué partida? Nombra el archivo de una guardada.',
 };

@@ -121,7 +121,7 @@ export interface CliWords {
   readonly nothingToResume: string;
   readonly isOver: string;
   resumeAlone(option: string): string;
-  cannotSave(file: string, why: string): string;
+  cannotSave(file: string, code: string): string; // the code is the system's
   readonly whichReplay: string;
 }
 
