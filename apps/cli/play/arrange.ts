@@ -27,19 +27,36 @@ export type Home =
   | { readonly kind: 'game'; readonly slice: Slice }
   | { readonly kind: 'quit' };
 
+const AT_ONCE = 4; // unfinished games beside the games themselves; the others are a question further on
+
 export async function askWhat(ask: Asker, unfinished: readonly Unfinished[], language: Language, say: CliWords): Promise<Home> {
   const games = await Promise.all(slices.map(async (slice) => ({ slice, words: await slice.words(language) })));
-  const items: Item[] = [
-    ...unfinished.map(({ item }) => item),
-    ...games.map(({ words }): Item => ({ label: words.name, help: words.tagline })),
-    { label: say.choices.quit, help: '' },
+  const answers: readonly (readonly [Item, Home | 'more'])[] = [
+    ...unfinished.slice(0, AT_ONCE).map(({ file, item }) => [item, { kind: 'resume', file }] as const),
+    ...(unfinished.length > AT_ONCE ? [[{ label: say.allUnfinished(unfinished.length), help: '' }, 'more'] as const] : []),
+    ...games.map(
+      ({ slice, words }) =>
+        [
+          { label: words.name, help: words.tagline },
+          { kind: 'game', slice },
+        ] as const,
+    ),
+    [{ label: say.choices.quit, help: '' }, { kind: 'quit' }],
   ];
-  const at = await ask.choose(unfinished.length > 0 ? say.whatToPlayOrGoOn : say.whatToPlay, items);
-  if (at === null) return { kind: 'quit' };
-  const resumed = unfinished[at];
-  if (resumed !== undefined) return { kind: 'resume', file: resumed.file };
-  const game = games[at - unfinished.length];
-  return game === undefined ? { kind: 'quit' } : { kind: 'game', slice: game.slice };
+  for (;;) {
+    const at = await ask.choose(
+      unfinished.length > 0 ? say.whatToPlayOrGoOn : say.whatToPlay,
+      answers.map(([item]) => item),
+    );
+    const answer = at === null ? undefined : answers[at]?.[1];
+    if (answer !== 'more') return answer ?? { kind: 'quit' };
+    const which = await ask.choose(
+      say.allUnfinished(unfinished.length),
+      unfinished.map(({ item }) => item),
+    );
+    const resumed = which === null ? undefined : unfinished[which];
+    if (resumed !== undefined) return { kind: 'resume', file: resumed.file };
+  }
 }
 
 interface Draft {

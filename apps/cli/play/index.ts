@@ -74,7 +74,7 @@ async function before({ resume, file, language, say }: Asked): Promise<string | 
   if (file !== null && existsSync(file)) throw new Misuse(say.fileThere(file));
   if (resume === null) return null;
   if (resume.file !== null) return resume.file;
-  const [last] = await findUnfinished(folder(process.env), language, say);
+  const [last] = await findUnfinished(folder(process.env), language, say, 1);
   if (last === undefined) throw new Misuse(say.nothingToResume);
   return last.file;
 }

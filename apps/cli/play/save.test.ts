@@ -1,8 +1,21 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir, uptime } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Referee } from '@snug/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { askWhat } from './arrange.ts';
+import type { Asker } from './ask.ts';
 import { Desk } from './desk.ts';
 import { folder, freshFile, isOpen, notesFile, Save, savedFiles } from './save.ts';
 import { headerOf } from './setting.ts';
@@ -113,6 +126,21 @@ describe('torn files', () => {
     expect((await resumed(file)).match.log).toEqual(again.match.log);
   });
 
+  test('a mark at the beginning and other ends of lines are read, and play goes on', async () => {
+    const { file, desk } = await played('shut-the-box', 4);
+    const edited = `\uFEFF${readFileSync(file, 'utf8').replaceAll('\n', '\r\n')}`;
+    writeFileSync(file, `${edited}{"kind":"mo`);
+    const again = await resumed(file);
+    expect(again.match.log).toEqual(desk.match.log);
+    const move = again.botMove();
+    if (move !== null) again.take({ kind: 'move', ...move });
+    close(again);
+    expect(readFileSync(file, 'utf8').startsWith(`${edited}{"kind":"move"`)).toBe(true);
+    const more = await resumed(file);
+    expect(more.match.log).toEqual(again.match.log);
+    close(more);
+  });
+
   test('what is no log is refused with a sentence', async () => {
     const { say } = await settingOf('shut-the-box');
     const { file } = await played('shut-the-box', 3);
@@ -183,6 +211,41 @@ describe('the folder', () => {
     expect(await findUnfinished(dir, 'en', say)).toEqual([]);
     expect((await lastPlaces(dir, 'shut-the-box', 'en', say))?.map(({ name }) => name)).toEqual(['Oak', 'Elm']);
     expect(savedFiles(join(dir, 'nowhere'))).toEqual([]);
+  });
+
+  test('all unfinished games are offered, however many', async () => {
+    for (let i = 1; i <= 12; i++) {
+      const { file } = await played('shut-the-box', 1, {}, `shut-the-box-${i}.jsonl`);
+      utimesSync(file, i, i);
+    }
+    const { say } = await settingOf('shut-the-box');
+    const found = await findUnfinished(dir, 'en', say);
+    expect(found.map(({ file }) => basename(file, '.jsonl'))).toEqual(
+      Array.from({ length: 12 }, (_, i) => `shut-the-box-${12 - i}`),
+    );
+    const asked: string[][] = [];
+    const answers = [4, null, 4, 10];
+    const ask: Asker = {
+      choose: (_question, items) => {
+        asked.push(items.map(({ label }) => label));
+        return Promise.resolve(answers[asked.length - 1] ?? null);
+      },
+      options: () => Promise.resolve(null),
+      seats: () => Promise.resolve(null),
+    };
+    expect(await askWhat(ask, found, 'en', say)).toEqual({ kind: 'resume', file: join(dir, 'shut-the-box-2.jsonl') });
+    expect(asked.map(({ length }) => length)).toEqual([10, 12, 10, 12]);
+    expect(asked[0]?.[4]).toBe('All 12 unfinished games');
+    expect((await findUnfinished(dir, 'en', say, 1)).map(({ file }) => file)).toEqual([join(dir, 'shut-the-box-12.jsonl')]);
+  });
+
+  test('what is no file is no saved game: a folder, a link to nothing, a device', async () => {
+    const { file } = await played('shut-the-box', 1);
+    mkdirSync(join(dir, 'folder.jsonl'));
+    symlinkSync(join(dir, 'nowhere'), join(dir, 'link.jsonl'));
+    symlinkSync('/dev/zero', join(dir, 'zero.jsonl'));
+    expect(savedFiles(dir)).toEqual([file]);
+    expect(savedFiles(file)).toEqual([]);
   });
 
   test('a game that is left is free again', async () => {

@@ -8,13 +8,18 @@ import { contents, isOpen, playedAt, savedFiles } from './save.ts';
 import { nameOf, type Place } from './setting.ts';
 import { readStored, type Stored } from './stored.ts';
 
-const LOOKED_AT = 40; // files; older ones can be named
-const OFFERED = 4;
+const LOOKED_AT = 200; // files; older ones can be named
 
-export async function findUnfinished(dir: string, language: Language, say: CliWords): Promise<readonly Unfinished[]> {
+/** The one played last first, and no more than `most`. */
+export async function findUnfinished(
+  dir: string,
+  language: Language,
+  say: CliWords,
+  most = LOOKED_AT,
+): Promise<readonly Unfinished[]> {
   const found: Unfinished[] = [];
   for (const file of savedFiles(dir).slice(0, LOOKED_AT)) {
-    if (found.length === OFFERED) break;
+    if (found.length === most) break;
     if (isOpen(file)) continue;
     const read = await readStored(contents(file) ?? '', language, say);
     if (read.ok && !isOver(read.stored)) found.push({ file, item: itemOf(file, read.stored, language) });

@@ -59,6 +59,7 @@ const DISK: { readonly [code: string]: string } = {
 export const say: CliWords = {
   whatToPlay: 'Pull up a chair. What shall we play?',
   whatToPlayOrGoOn: 'Go on where you left off, or play something new?',
+  allUnfinished: (count) => `All ${count} unfinished games`,
   goOn: (game, names) => `Go on: ${game}, ${names}`,
   goOnHelp: (when, prompt) => `Last played ${when}. ${prompt}`,
   whichRules: 'which rules?',

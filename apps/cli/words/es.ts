@@ -59,6 +59,7 @@ const DISK: { readonly [code: string]: string } = {
 export const say: CliWords = {
   whatToPlay: 'Acerca una silla. ¿A qué jugamos?',
   whatToPlayOrGoOn: '¿Seguimos donde lo dejaste, o algo nuevo?',
+  allUnfinished: (count) => `Las ${count} partidas sin acabar`,
   goOn: (game, names) => `Seguir: ${game}, ${names}`,
   goOnHelp: (when, prompt) => `Última vez: ${when}. ${prompt}`,
   whichRules: '¿qué reglas?',

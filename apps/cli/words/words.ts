@@ -5,6 +5,7 @@ export interface CliWords {
   // before a game
   readonly whatToPlay: string;
   readonly whatToPlayOrGoOn: string;
+  allUnfinished(count: number): string;
   goOn(game: string, names: string): string;
   goOnHelp(when: string, prompt: string): string;
   readonly whichRules: string;
