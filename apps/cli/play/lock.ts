@@ -10,6 +10,8 @@ const booted = (): number => Math.round(Date.now() / 1000 - uptime());
 const BOOT_SLACK = 60; // seconds by which clocks are put right
 const WRITING = 5000; // milliseconds that a lock may be empty, as it is between its making and its writing
 
+const UNREADABLE = 'unreadable'; // whoever's it is, it is not for us to take away
+
 const ours = new Map<string, string>(); // the locks of this program, and what they say
 
 /** Whether the lock is this program's now; it is not if a program that still runs has it. */
@@ -41,6 +43,7 @@ export function unlock(path: string): void {
 export function isHeld(path: string): boolean {
   const text = read(path);
   if (text === null) return false;
+  if (text === UNREADABLE) return true;
   if (text === '') return Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < WRITING;
   const [pid = 0, since = 0] = text.split(' ').map(Number);
   if (pid === process.pid) return ours.has(path);
@@ -70,8 +73,7 @@ function read(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
-    throw error;
+    return codeOf(error) === 'ENOENT' ? null : UNREADABLE;
   }
 }
 

@@ -17,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { askWhat } from './arrange.ts';
 import type { Asker } from './ask.ts';
 import { Desk } from './desk.ts';
-import { folder, freshFile, isOpen, notesFile, Save, savedFiles } from './save.ts';
+import { folder, freshFile, IsOpen, isOpen, notesFile, Save, savedFiles } from './save.ts';
 import { headerOf } from './setting.ts';
 import { readStored } from './stored.ts';
 import { MemoryStore, settingOf } from './testing/kit.ts';
@@ -246,6 +246,13 @@ describe('the folder', () => {
     symlinkSync('/dev/zero', join(dir, 'zero.jsonl'));
     expect(savedFiles(dir)).toEqual([file]);
     expect(savedFiles(file)).toEqual([]);
+  });
+
+  test('a lock that cannot be read counts as one', async () => {
+    const { file } = await played('shut-the-box', 1);
+    mkdirSync(`${file}.open`);
+    expect(isOpen(file)).toBe(true);
+    expect(() => Save.open(file)).toThrow(IsOpen);
   });
 
   test('a game that is left is free again', async () => {

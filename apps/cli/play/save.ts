@@ -22,7 +22,7 @@ import {
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { AnyMove, Entry, Millis, Seat } from '@snug/engine';
+import type { AnyMove, Entry, Seat } from '@snug/engine';
 import { isHeld, lock, unlock } from './lock.ts';
 import type { SavedHeader } from './setting.ts';
 
@@ -182,7 +182,7 @@ export class Save implements Store {
   }
 
   text(): string | null {
-    return bytesOf(this.#handle)?.toString('utf8') ?? null;
+    return orCannotSave(this.file, () => bytesOf(this.#handle)?.toString('utf8') ?? null);
   }
 
   /** Makes ready to append: a last line that was torn goes, one that only lacks its end gets it. */
@@ -196,7 +196,8 @@ export class Save implements Store {
   }
 
   append(lines: readonly (SavedHeader | Entry<AnyMove>)[]): void {
-    if (lines.length > 0) this.#write(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    if (lines.length === 0) return;
+    orCannotSave(this.file, () => this.#write(lines.map((line) => `${JSON.stringify(line)}\n`).join('')));
   }
 
   /** All of it or nothing. */
@@ -206,10 +207,10 @@ export class Save implements Store {
       for (let done = 0; done < bytes.length; )
         done += writeSync(this.#handle, bytes, done, bytes.length - done, this.#end + done);
       fsyncSync(this.#handle);
-      if (!existsSync(this.file)) throw new CannotSave(this.file, 'ENOENT'); // taken away while it was open
+      statSync(this.file); // somebody may have taken it away
     } catch (error) {
       ftruncateSync(this.#handle, this.#end);
-      throw error instanceof CannotSave ? error : new CannotSave(this.file, error);
+      throw error;
     }
     this.#end += bytes.length;
   }
@@ -227,28 +228,23 @@ export class Save implements Store {
   writeNotes(seat: Seat, text: string): void {
     replace(notesFile(this.file, seat), text);
   }
-
-  time(): Millis {
-    return Number(contents(timeFile(this.file))) || 0;
-  }
-
-  keepTime(at: Millis): void {
-    replace(timeFile(this.file), String(at));
-  }
 }
 
 /** The new text or the old one, never half of it. */
 function replace(file: string, text: string): void {
   orCannotSave(file, () => {
-    writeFileSync(`${file}.new`, text, { mode: 0o600 });
-    renameSync(`${file}.new`, file);
+    try {
+      writeFileSync(`${file}.new`, text, { mode: 0o600 });
+      renameSync(`${file}.new`, file);
+    } catch (error) {
+      rmSync(`${file}.new`, { force: true });
+      throw error;
+    }
   });
 }
 
-const beside = (file: string, ending: string): string =>
-  `${file.endsWith(EXTENSION) ? file.slice(0, -EXTENSION.length) : file}.${ending}`;
-export const notesFile = (file: string, seat: Seat): string => beside(file, `notes-${seat + 1}.txt`);
-const timeFile = (file: string): string => beside(file, 'time');
+export const notesFile = (file: string, seat: Seat): string =>
+  `${file.endsWith(EXTENSION) ? file.slice(0, -EXTENSION.length) : file}.notes-${seat + 1}.txt`;
 
 /** A new file is only safe once its folder is; where folders cannot be synced, they need not be. */
 function syncFolder(dir: string): void {
