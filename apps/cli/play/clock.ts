@@ -20,6 +20,11 @@ export class Clock {
     return this.#gone + (this.#started === null ? 0 : Math.floor(this.#ticks() - this.#started));
   }
 
+  /** Goes on while the game stands still: for how long a question waits, never for an entry. */
+  get ticks(): number {
+    return this.#ticks();
+  }
+
   stop(): void {
     this.#gone = this.now;
     this.#started = null;

@@ -12,6 +12,7 @@ import { type Notepad, write } from './notepad.ts';
 
 /** What lies over the table or beside it. */
 export type Panel =
+  | { readonly kind: 'ready' } // the hourglass has not been turned yet
   | { readonly kind: 'help' }
   | { readonly kind: 'gate'; readonly to: 'calculator' | 'notes'; readonly seat: Seat } // the others look away first
   | { readonly kind: 'calculator'; readonly seat: Seat }
@@ -21,7 +22,8 @@ export type Panel =
 export interface Pending {
   readonly question: string;
   readonly effect: Effect;
-  readonly until: Millis;
+  readonly lasts: Millis;
+  readonly holds: boolean; // the game stands still meanwhile, and nobody else's keys are heard
 }
 
 export interface Hands {
@@ -72,17 +74,20 @@ export interface Pressed {
 }
 
 export const TIME_TO_CONFIRM: Millis = 3000;
+/** While notes are written letters are text, so there a call has a key of its own. */
+export const CALL_KEY: Key = 'ctrl-g';
 const TIME_TO_THINK_AGAIN: Millis = 15_000; // about things that nobody is waiting for
 
 const only = (hands: Hands, ...effects: readonly Effect[]): Pressed => ({ hands, effects });
 
 export function press(before: Hands, key: Key, around: Around): Pressed {
-  if (key === 'resize' || key.startsWith('ctrl-')) return only(before);
+  if (key === 'resize' || (key.startsWith('ctrl-') && key !== CALL_KEY)) return only(before);
   const { pending } = before;
   const hands: Hands = { ...before, pending: null, note: null };
-  if (pending !== null && around.scene.now < pending.until) {
+  if (pending !== null) {
     if (key === 'enter') return only(hands, pending.effect);
-    if (key === 'escape' || key === 'backspace') return only(hands);
+    if (key === 'escape' || (key === 'backspace' && !pending.holds)) return only(hands);
+    if (pending.holds) return only(before);
   }
   if (hands.panel !== null) return pressPanel(hands, hands.panel, key, around);
   switch (around.scene.awaiting.kind) {
@@ -95,10 +100,13 @@ export function press(before: Hands, key: Key, around: Around): Pressed {
   }
 }
 
-function ask(hands: Hands, question: string, effect: Effect, { scene }: Around): Pressed {
-  const time = effect.kind === 'move' ? TIME_TO_CONFIRM : TIME_TO_THINK_AGAIN;
-  return only({ ...hands, pending: { question, effect, until: scene.now + time } });
+function ask(hands: Hands, question: string, effect: Effect, holds = false): Pressed {
+  const lasts = effect.kind === 'move' ? TIME_TO_CONFIRM : TIME_TO_THINK_AGAIN;
+  return only({ ...hands, pending: { question, effect, lasts, holds } });
 }
+
+/** Whether the game waits for somebody's answer, and its clock with it. */
+export const standsStill = ({ panel, pending }: Hands): boolean => panel?.kind === 'ready' || (pending?.holds ?? false);
 
 /** Keys that mean the same at every moment of a game. */
 function pressCommon(hands: Hands, key: Key, around: Around): Pressed | null {
@@ -108,9 +116,9 @@ function pressCommon(hands: Hands, key: Key, around: Around): Pressed | null {
       return only({ ...hands, panel: { kind: 'help' } });
     case 'q':
     case 'escape':
-      return ask(hands, say.sureToLeave, { kind: 'leave', choice: 'quit' }, around);
+      return ask(hands, say.sureToLeave, { kind: 'leave', choice: 'quit' });
     case 't':
-      return canTakeBack ? ask(hands, say.sureToTakeBack, { kind: 'takeback' }, around) : null;
+      return canTakeBack ? ask(hands, say.sureToTakeBack, { kind: 'takeback' }) : null;
     case 'v':
       return board.reveals ? only({ ...hands, reveal: !hands.reveal }) : null;
     case 'k':
@@ -139,29 +147,46 @@ function pressPanel(hands: Hands, panel: Panel, key: Key, around: Around): Press
   const { scene, board } = around;
   const closed: Hands = { ...hands, panel: null };
   switch (panel.kind) {
+    case 'ready':
+      if (key === 'enter') return only(closed);
+      if (key === 'q' || key === 'escape') return ask(hands, around.say.sureToLeave, { kind: 'leave', choice: 'quit' });
+      return pressAnytime(hands, key, around) ?? only(hands);
     case 'help':
-      return only(closed);
+      return pressAnytime(closed, key, around) ?? only(closed);
     case 'gate': {
       if (key === 'enter') return only(showPad(hands, panel.to, panel.seat, around));
       if (key === 'tab' || key === 'left' || key === 'right')
         return only({ ...hands, panel: { ...panel, seat: nextPerson(scene, panel.seat) } });
       const action = board.actions(scene).find((known) => known.key === key);
-      return action !== undefined ? act(hands, action, around) : only(key === 'escape' ? closed : hands);
+      return action !== undefined ? act(hands, action) : only(key === 'escape' ? closed : hands);
     }
     case 'calculator': {
       if (key === 'escape' || key === 'k') return only(closed);
       const sum = typeSum(hands.sums[panel.seat] ?? '', key, board.pads?.target(scene.view) ?? 0);
       if (sum !== null) return only({ ...hands, sums: { ...hands.sums, [panel.seat]: sum } });
       const action = board.actions(scene).find((known) => known.key === key);
-      return action === undefined ? only(hands) : act(hands, action, around);
+      return action === undefined ? only(hands) : act(hands, action);
     }
     case 'notes': {
       if (key === 'escape') return only(closed);
+      if (key === CALL_KEY) {
+        const call = callOf(panel.seat, around);
+        return call === undefined ? only(hands) : act(closed, call);
+      }
       const pad = write(panel.pad, key);
       const next: Hands = { ...hands, panel: { ...panel, pad } };
       return pad.text === panel.pad.text ? only(next) : only(next, { kind: 'notes', seat: panel.seat, text: pad.text });
     }
   }
+}
+
+/** What this player may do at any moment. */
+export const callOf = (seat: Seat, { board, scene }: Pick<Around, 'board' | 'scene'>): Action | undefined =>
+  board.actions(scene).find((action) => action.anytime && action.seat === seat);
+
+function pressAnytime(hands: Hands, key: Key, { board, scene }: Around): Pressed | null {
+  const action = board.actions(scene).find((known) => known.anytime && known.key === key);
+  return action === undefined ? null : act(hands, action);
 }
 
 function nextPerson({ persons }: AnyScene, seat: Seat): Seat {
@@ -241,14 +266,14 @@ function playTurn(hands: Hands, key: Key, around: Around): Pressed {
     return only(board.picks === 'one' ? moved : toggle(moved, spot.id));
   }
   const action = board.actions(scene).find((known) => known.key === key);
-  if (action !== undefined) return act(hands, action, around);
-  if (key === 'enter' && rows.length > 0) return only({ ...hands, note: around.say.pickFirst });
+  if (action !== undefined) return act(hands, action);
+  if (key === 'enter' && rows.length > 0) return only({ ...hands, note: around.say.pickFirst(board.picks === 'many') });
   return pressCommon(hands, key, around) ?? only(hands);
 }
 
-function act(hands: Hands, { seat, move, confirm }: Action, around: Around): Pressed {
+function act(hands: Hands, { seat, move, confirm, anytime }: Action): Pressed {
   const effect: Effect = { kind: 'move', seat, move };
-  return confirm === null ? only(hands, effect) : ask(hands, confirm, effect, around);
+  return confirm === null ? only(hands, effect) : ask(hands, confirm, effect, anytime);
 }
 
 function toggle(hands: Hands, id: string): Hands {
@@ -303,7 +328,15 @@ export function settle(hands: Hands, before: AnyScene, after: AnyScene, board: A
     ...hands,
     typed: '',
     note: null,
+    panel: sameTurn ? hands.panel : putAway(hands.panel, after),
     picked: new Set(keeps ? picked : []),
     cursor: sameTurn && hands.cursor !== null && (ids.has(hands.cursor) || after.awaiting.kind === 'roll') ? hands.cursor : null,
   };
+}
+
+/** When the turn passes, others come to the screen: an open pad is covered up, and at the end everything is. */
+function putAway(panel: Panel | null, { awaiting, persons }: AnyScene): Panel | null {
+  if (awaiting.kind === 'over') return null;
+  if (panel === null || (panel.kind !== 'notes' && panel.kind !== 'calculator')) return panel;
+  return persons.filter((person) => person).length === 1 ? panel : { kind: 'gate', to: panel.kind, seat: panel.seat };
 }

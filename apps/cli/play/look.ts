@@ -3,7 +3,7 @@ import type { Seat } from '@snug/engine';
 import type { Usage } from '@snug/table';
 import { clip, type InkName, Picture, padEnd, widthOf, wrap } from '@snug/table/text';
 import { calculate, shownNumber } from './calculator.ts';
-import { type Around, CHOICES, type Hands, type Panel } from './hands.ts';
+import { type Around, CALL_KEY, CHOICES, callOf, type Hands, type Panel } from './hands.ts';
 
 export interface Size {
   readonly width: number;
@@ -85,25 +85,31 @@ function message(sight: Sight, width: number): { readonly lines: readonly string
   const { hands, around, thinking, foot } = sight;
   const { scene, say } = around;
   if (foot !== null) return { lines: wrap(foot.message, width), ink: 'bold' };
-  if (hands.pending !== null && scene.now < hands.pending.until)
-    return { lines: wrap(`${hands.pending.question} ${say.enterToConfirm}`, width), ink: 'onOxblood' };
-  if (hands.note !== null) return { lines: wrap(`✗ ${hands.note}`, width), ink: 'bad' };
+  if (hands.pending !== null) return { lines: wrap(`${hands.pending.question} ${say.enterToConfirm}`, width), ink: 'onOxblood' };
+  const field = hands.typed === 'cocked' ? say.cocked : hands.typed;
+  if (hands.note !== null) {
+    const written = scene.awaiting.kind === 'roll' && field !== '' ? [`${say.typeFaces} ${field}▏`] : [];
+    return { lines: [...wrap(`✗ ${hands.note}`, width), ...written], ink: 'bad' };
+  }
+  if (hands.panel?.kind === 'ready') return { lines: wrap(say.ready, width), ink: 'bold' };
   if (hands.panel?.kind === 'gate') return { lines: wrap(say.lookAway(scene.names(hands.panel.seat)), width), ink: 'bold' };
   if (thinking !== null) return { lines: [say.thinking(scene.names(thinking))], ink: 'text' };
   const prompt = scene.words.prompt(scene.view, scene.awaiting, scene.names, scene.options);
-  if (scene.awaiting.kind === 'roll') {
-    const field = hands.typed === 'cocked' ? say.cocked : hands.typed;
-    return { lines: wrap(`${prompt} ${say.typeFaces} ${field}▏`, width), ink: 'bold' };
-  }
+  if (scene.awaiting.kind === 'roll') return { lines: wrap(`${prompt} ${say.typeFaces} ${field}▏`, width), ink: 'bold' };
   return { lines: wrap(prompt, width), ink: scene.awaiting.kind === 'over' ? 'good' : 'bold' };
 }
 
 function hints({ hands, around }: Sight): readonly Hint[] {
   const { scene, board, say, canTakeBack } = around;
-  if (hands.pending !== null && scene.now < hands.pending.until)
+  if (hands.pending !== null)
     return [
       ['enter', say.yes],
       ['esc', say.no],
+    ];
+  if (hands.panel?.kind === 'ready')
+    return [
+      ['enter', say.begin],
+      ['q', say.leave],
     ];
   if (hands.panel?.kind === 'gate')
     return [
@@ -123,7 +129,7 @@ function hints({ hands, around }: Sight): readonly Hint[] {
       ? []
       : board.picks === 'many'
         ? [['arrows-space', say.pick], ...(hands.picked.size > 0 ? [['backspace', say.undo] as const] : [])]
-        : [['←→↑↓ 1–9', say.pick]];
+        : [['←→↑↓ 1–9 0 - =', say.pick]];
   const pads: readonly Hint[] =
     board.pads === null || !scene.persons.includes(true)
       ? []
@@ -206,7 +212,8 @@ function notesPicture(sight: Sight, { seat, pad }: Extract<Panel, { kind: 'notes
     picture.put(1, 4 + i, '·', 'dim').put(3, 4 + i, lines[first + i] ?? '');
   }
   picture.put(1, size.height - 2, say.onlyYou, 'dim');
-  hintLine(picture, size.height - 1, [['esc', say.close]]);
+  const call = callOf(seat, sight.around);
+  hintLine(picture, size.height - 1, [['esc', say.close], ...(call === undefined ? [] : [[CALL_KEY, call.label] as const])]);
   return picture;
 }
 

@@ -8,6 +8,7 @@ import { calculate, shownNumber } from './calculator.ts';
 import type { Clock } from './clock.ts';
 import type { Desk, Outcome } from './desk.ts';
 import type { Inbox } from './inbox.ts';
+import { keepTime } from './kept-time.ts';
 import { nameOf, personsOf } from './setting.ts';
 import type { Choice } from './table.ts';
 
@@ -16,6 +17,7 @@ export type Incoming = { readonly kind: 'line'; readonly text: string } | { read
 
 const DRAWING_WIDTH = 80;
 const DRAWING_HEIGHT = 18;
+const TICK = 1000; // of the hourglass
 
 type Verb = (typeof VERBS)[keyof typeof VERBS];
 /** The commands that every game has, in every language that is spoken here. */
@@ -304,7 +306,8 @@ export async function playInLines(incoming: Inbox<Incoming>, desk: Desk, clock: 
   for (;;) {
     const { awaiting } = desk.match;
     const deadline = awaiting.kind === 'turn' ? awaiting.deadline : null;
-    const next = await incoming.next(deadline === null ? null : Math.max(1, deadline - clock.now));
+    const next = await incoming.next(deadline === null ? null : Math.max(1, Math.min(TICK, deadline - clock.now)));
+    if (deadline !== null) keepTime(desk.store.file, clock.now);
     if (next?.kind === 'end') return 'quit';
     if (next !== null) {
       const choice = table.line(next.text);

@@ -1,16 +1,22 @@
 /** The table with keys, time and programs, but without a terminal. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Desk } from './desk.ts';
+import type { Store } from './save.ts';
 import { headerOf, placesFrom } from './setting.ts';
 import { playOnScreen } from './table.ts';
-import { type Cue, deskOf, ScriptedTerminal } from './testing/kit.ts';
+import { type Cue, deskOf, MemoryStore, ScriptedTerminal } from './testing/kit.ts';
 
 type Wanted = NonNullable<Parameters<typeof deskOf>[1]>;
 
 /** Plays a script at a table; what is on the screen after it. */
 async function play(id: string, wanted: Wanted, script: readonly Cue[]) {
   const { desk, store } = await deskOf(id, wanted);
-  const terminal = new ScriptedTerminal(script);
+  const { awaiting } = desk.match;
+  const timed = awaiting.kind === 'turn' && awaiting.deadline !== null;
+  const terminal = new ScriptedTerminal(timed ? ['enter', ...script] : script); // ready
   await expect(playOnScreen(terminal, desk, terminal.clock)).rejects.toThrow('the script is over');
   return { desk, store, text: terminal.text };
 }
@@ -74,7 +80,7 @@ describe('RTC-05 the call', () => {
 
   test('c for the first seat, confirmed by enter within three seconds', async () => {
     const { store, text } = await play('race-to-65', hard, ['c', 1000, 'enter']);
-    expect(store.lines).toEqual([{ kind: 'move', seat: 0, move: { type: 'call' }, at: 1000 }]);
+    expect(store.lines).toEqual([{ kind: 'move', seat: 0, move: { type: 'call' }, at: 0 }]);
     expect(text).toContain('It is 0, not 70.');
   });
 
@@ -94,10 +100,44 @@ describe('RTC-05 the call', () => {
   });
 
   test('while a program thinks, and with the calculator open', async () => {
-    const { store } = await play('race-to-65', { ...hard, seats: 'bot:greedy,Ann' }, ['m', 100, 'enter']);
-    expect(store.lines).toEqual([{ kind: 'move', seat: 1, move: { type: 'call' }, at: 100 }]);
+    const { store } = await play('race-to-65', { ...hard, seats: 'bot:greedy,Ann' }, [50, 'm', 2000, 'enter']);
+    expect(store.lines).toEqual([{ kind: 'move', seat: 1, move: { type: 'call' }, at: 50 }]);
     const open = await play('race-to-65', { ...hard, seats: 'Ann,bot:greedy' }, ['k', '1', '2', 'c', 'enter']);
     expect(open.store.lines).toEqual([{ kind: 'move', seat: 0, move: { type: 'call' }, at: 0 }]);
+  });
+
+  test('its moment is the press of the key: the game stands still until it is confirmed or lapses', async () => {
+    const right = { options: { difficulty: 'hard', target: 12 } };
+    const { desk, store } = await play('race-to-65', right, ['=', 'enter', 14_900, 'c', 2900, 'enter']);
+    expect(store.lines.at(-1)).toMatchObject({ kind: 'move', seat: 0, move: { type: 'call' }, at: 14_900 });
+    expect(desk.match.awaiting).toMatchObject({ kind: 'over', winners: [0] });
+    const lapsed = await play('race-to-65', right, ['=', 'enter', 14_900, 'c', 3000]);
+    expect(lapsed.store.lines).toHaveLength(1);
+    const after = await play('race-to-65', right, ['=', 'enter', 14_900, 'c', 3000, 99]);
+    expect(after.store.lines).toHaveLength(1);
+    const flagged = await play('race-to-65', right, ['=', 'enter', 14_900, 'c', 3000, 101]);
+    expect(flagged.store.lines.at(-1)).toEqual({ kind: 'flag', at: 15_000 });
+    const bot = await play('race-to-65', { ...hard, seats: 'bot:greedy,Ann' }, ['m', 2900]);
+    expect(bot.store.lines).toEqual([]);
+  });
+
+  test('who calls first is heard first: no other key takes the call away', async () => {
+    for (const key of ['m', 'right', '7', 'n', 'backspace', 'q']) {
+      const { store } = await play('race-to-65', hard, ['c', key, 'enter']);
+      expect(store.lines).toMatchObject([{ seat: 0, move: { type: 'call' } }]);
+    }
+    const { store } = await play('race-to-65', hard, ['c', 'm', 'escape', 'm', 'enter']);
+    expect(store.lines).toMatchObject([{ seat: 1, move: { type: 'call' } }]);
+  });
+
+  test('also with the help open, and by ctrl-g from the notes', async () => {
+    const help = await play('race-to-65', hard, ['?', 'm']);
+    expect(help.text).toContain('Ben, do you call 70?');
+    const writing = await play('race-to-65', hard, ['n', 'tab', 'enter', 'c', 'm']);
+    expect(writing.store.pads.get(1)).toBe('cm');
+    expect(writing.text).toContain('ctrl-g Ben calls');
+    const called = await play('race-to-65', hard, ['n', 'tab', 'enter', 'c', 'ctrl-g', 'enter']);
+    expect(called.store.lines).toMatchObject([{ seat: 1, move: { type: 'call' } }]);
   });
 
   test('a program pauses before it moves, and calls out of turn once it has the target', async () => {
@@ -118,7 +158,7 @@ test('RTC-05 after a rematch everybody has the call key that they had before', a
     { name: 'Ann', player: 'person', side: 0 },
   ] as const;
   const turned = new Desk({ ...desk.setting, places }, store);
-  const terminal = new ScriptedTerminal(['c']);
+  const terminal = new ScriptedTerminal(['enter', 'c']);
   await expect(playOnScreen(terminal, turned, terminal.clock)).rejects.toThrow('the script is over');
   expect(terminal.text).toContain('Ann, do you call');
   const header = headerOf(turned.setting, '');
@@ -132,6 +172,27 @@ describe('RTC-07 the hourglass', () => {
     expect((await play('race-to-65', hard, [100])).text).toContain('15 seconds');
     expect((await play('race-to-65', hard, [10_100])).text).toContain('5 seconds');
     expect((await play('race-to-65', { options: { difficulty: 'easy' } }, [100])).text).not.toContain('seconds');
+  });
+
+  test('begins to run when somebody is ready', async () => {
+    const { desk, store } = await deskOf('race-to-65', hard);
+    const terminal = new ScriptedTerminal([20_000]);
+    await expect(playOnScreen(terminal, desk, terminal.clock)).rejects.toThrow('Ready?');
+    expect(terminal.text).toContain('15 seconds');
+    expect(store.lines).toEqual([]);
+  });
+
+  test('is not full again for whoever leaves and comes back', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'snug-')), 'game.jsonl');
+    const { desk } = await deskOf('race-to-65', hard);
+    const saved = (): Store => Object.assign(new MemoryStore(), { file });
+    const left = new ScriptedTerminal(['enter', 6000, 'q', 'enter']);
+    await playOnScreen(left, new Desk(desk.setting, saved()), left.clock);
+    expect(new Desk(desk.setting, saved(), []).now).toBe(6000);
+    expect(new Desk(desk.setting, saved()).now).toBe(0); // a new game of the same name
+    const killed = new ScriptedTerminal(['enter', 9800]);
+    await expect(playOnScreen(killed, new Desk(desk.setting, saved()), killed.clock)).rejects.toThrow('the script is over');
+    expect(new Desk(desk.setting, saved(), []).now).toBeGreaterThan(8800);
   });
 
   test('ALL-2 the flag is written at the deadline, whenever it is noticed', async () => {
@@ -162,6 +223,16 @@ describe('RTC-09 calculator and notes', () => {
     expect(open.text).toContain("Ben's notes");
     expect(open.text).toContain('7 is mine');
     expect(open.store.pads).toEqual(new Map([[1, '7 is mine']]));
+  });
+
+  test('are covered when the turn passes, and keep what was written', async () => {
+    const { store, text } = await play('race-to-65', { options: { difficulty: 'hard' } }, ['n', 'enter', ...'my plan', 15_000]);
+    expect(store.lines).toEqual([{ kind: 'flag', at: 15_000 }]);
+    expect(text).not.toContain('my plan');
+    expect(text).toContain('private to Ann');
+    expect(store.pads.get(0)).toBe('my plan');
+    const alone = await play('race-to-65', { options: { difficulty: 'hard' }, seats: 'Ann,bot:random' }, ['n', 'a', 15_000]);
+    expect(alone.text).toContain("Ann's notes");
   });
 
   test('are never in the log, and closed they are not on the screen', async () => {
@@ -256,6 +327,12 @@ describe('typed dice', () => {
     expect((await play('shut-the-box', typed, ['enter', '9', 'enter'])).text).toContain('no faces of these dice');
   });
 
+  test('what was refused stays in sight, to be put right', async () => {
+    const { text } = await play('shut-the-box', typed, ['enter', '3', '9', 'enter']);
+    expect(text).toContain('no faces of these dice');
+    expect(text).toContain('39▏');
+  });
+
   test('ALL-5 a cocked die', async () => {
     const { store, text } = await play('shut-the-box', typed, ['enter', 'c', 'enter', 'c', 'enter']);
     expect(store.lines.slice(1)).toEqual([
@@ -340,10 +417,19 @@ describe('at the end', () => {
       [['q'], 'quit'],
     ] as const) {
       const { desk } = await deskOf('shut-the-box', wanted);
-      const terminal = new ScriptedTerminal([...shutAlone, ...keys]);
+      const terminal = new ScriptedTerminal([...shutAlone, 'enter', 500, 'enter', 500, ...keys]); // for a second keys are not heard
       expect(await playOnScreen(terminal, desk, terminal.clock)).toBe(choice);
     }
   });
+});
+
+test('after the last throw of a person a program waits longer', async () => {
+  const wanted = { options: { order: 'seats' }, seats: 'Ann,bot:greedy' };
+  const throws: readonly Cue[] = ['enter', 'enter', 'enter'];
+  const seen = await play('phase-10-dice', wanted, [...throws, 1900]);
+  expect(seen.store.lines.at(-1)?.kind).toBe('roll');
+  const count = seen.store.lines.length;
+  expect((await play('phase-10-dice', wanted, [...throws, 1900, 200])).store.lines.length).toBeGreaterThan(count);
 });
 
 test('whole games by keyboard, in each size of screen, and nothing is ever wider than it', async () => {
@@ -359,7 +445,7 @@ test('whole games by keyboard, in each size of screen, and nothing is ever wider
         [],
         (screen) => {
           expect(Math.max(...screen.map((line) => [...line].length))).toBeLessThanOrEqual(size.width);
-          return desk.match.awaiting.kind === 'over' || waits++ > 3000 ? ['q', 'enter'] : [1000];
+          return desk.match.awaiting.kind === 'over' || waits++ > 3000 ? [1000, 'q', 'enter'] : [1000];
         },
         size,
       );

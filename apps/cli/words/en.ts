@@ -86,7 +86,8 @@ export const say: CliWords = {
   enterToConfirm: 'Enter confirms.',
   sureToLeave: 'Leave the table? The game is saved.',
   sureToTakeBack: 'Take the last throw back, to type it again?',
-  pickFirst: 'Pick something first: arrow keys and space, or number keys.',
+  ready: 'Ready? The clock runs once you press Enter.',
+  pickFirst: (many) => `Pick something first: ${many ? 'arrow keys and space' : 'arrow keys and enter'}, or number keys.`,
   noFaces: 'Those are no faces of these dice. Type one for each die, such as 3 5.',
   typeFaces: 'Type what they show:',
   cocked: 'cocked die, the throw is void',
@@ -108,7 +109,10 @@ export const say: CliWords = {
     ['backspace, u', 'undo the last pick; esc lets go of everything'],
     ...(pads
       ? ([
-          ['c and m', 'call: c for the first seat, m for the second, at any moment; Enter within three seconds confirms it'],
+          [
+            'c and m',
+            'call, at any moment, with the key shown beside your name; Enter within three seconds confirms it. In notes: ctrl-g',
+          ],
           ['d', 'offer a draw, or agree to one, where the rules allow it'],
           ['k', 'calculator'],
           ['n', 'private notes'],

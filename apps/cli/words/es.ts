@@ -86,7 +86,8 @@ export const say: CliWords = {
   enterToConfirm: 'Intro confirma.',
   sureToLeave: '¿Dejas la mesa? La partida queda guardada.',
   sureToTakeBack: '¿Corregir la última tirada y teclearla otra vez?',
-  pickFirst: 'Primero elige algo: flechas y espacio, o las teclas de número.',
+  ready: '¿Listos? El reloj corre desde que pulses Intro.',
+  pickFirst: (many) => `Primero elige algo: ${many ? 'flechas y espacio' : 'flechas e intro'}, o las teclas de número.`,
   noFaces: 'Estos dados no tienen esas caras. Teclea una por dado, como 3 5.',
   typeFaces: 'Teclea lo que muestran:',
   cocked: 'dado torcido, la tirada no vale',
@@ -108,7 +109,10 @@ export const say: CliWords = {
     ['retroceso, u', 'deshace la última elección; esc suelta todo'],
     ...(pads
       ? ([
-          ['c y m', 'cantar: c el primer asiento, m el segundo, en cualquier momento; intro antes de tres segundos lo confirma'],
+          [
+            'c y m',
+            'cantar, en cualquier momento, con la tecla que está junto a tu nombre; intro antes de tres segundos lo confirma. En las notas: ctrl-g',
+          ],
           ['d', 'ofrecer o aceptar tablas, donde las reglas lo permiten'],
           ['k', 'calculadora'],
           ['n', 'notas privadas'],

@@ -33,7 +33,8 @@ export interface CliWords {
   readonly enterToConfirm: string;
   readonly sureToLeave: string;
   readonly sureToTakeBack: string;
-  readonly pickFirst: string;
+  readonly ready: string;
+  pickFirst(many: boolean): string; // or one at a time
   readonly noFaces: string;
   readonly typeFaces: string;
   readonly cocked: string;
