@@ -107,7 +107,7 @@ function sheet(scene: Scene, width: number): Picture {
     {
       columns: columns.map(({ name }) => name),
       rows: rows.map(({ kind, cells }) => ({
-        label: `${typeof kind === 'number' ? `${String(kind).padStart(2)} ` : '   '}${rowLabel(kind, sheetWords(scene))}`,
+        label: `${typeof kind === 'number' ? `${String(kind).padStart(2)} · ` : '     '}${rowLabel(kind, sheetWords(scene))}`,
         cells: cells.map((cell, i) => {
           if (cell !== null) return String(cell.points);
           if (kind === 'grand-total') return String(view.players[columns[i]?.seat ?? 0]?.total ?? 0); // PTD-19: so far

@@ -199,7 +199,8 @@ describe('RTC-07 the hourglass', () => {
     const { store, text } = await play('race-to-65', hard, ['7', 'enter', 16_000]);
     expect(store.lines.at(-1)).toEqual({ kind: 'flag', at: 15_000 });
     expect(text).toContain("Ben's turn");
-    expect(text).toContain('The sand has run out.');
+    expect(text).toContain("The sand has run out. Ann loses the turn, and the turn's flips go back.");
+    expect((await play('race-to-65', {}, ['enter'])).text).toContain('arrow keys and enter');
   });
 
   test('RTC-04 a locked tile is asked about before it costs the turn', async () => {
@@ -308,7 +309,7 @@ describe('PTD-04 keeping dice', () => {
       'enter',
       's',
     ]);
-    expect(text).toMatch(/│ 1 2 sets of 3 +│ +44 │▸ +│/);
+    expect(text).toMatch(/│ 1 · 2 sets of 3 +│ +44 │▸ +│/);
     expect(text).toMatch(/│ +Grand total +│ +44 │ +0 │/);
     for (const row of ['Set of 5, set of 3', 'First-finish bonus', 'Run of 9']) expect(text).toContain(row);
   });

@@ -92,7 +92,7 @@ export const words: GameWords<Options, View, Move, Fact> = {
       switch (fact.kind) {
         case 'turn-lost':
           told.push(
-            `${fact.why === 'time' ? 'The sand has run out. ' : ''}${names(fact.seat)} loses the turn${before.flips > 0 ? ', and what it flipped goes back' : ''}.`,
+            `${fact.why === 'time' ? 'The sand has run out. ' : ''}${names(fact.seat)} loses the turn${before.flips > 0 ? ", and the turn's flips go back" : ''}.`,
           );
           break;
         case 'wrong-call':

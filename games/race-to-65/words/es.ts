@@ -93,7 +93,7 @@ export const words: GameWords<Options, View, Move, Fact> = {
       switch (fact.kind) {
         case 'turn-lost':
           told.push(
-            `${fact.why === 'time' ? 'Se acabó la arena. ' : ''}${names(fact.seat)} pierde el turno${before.flips > 0 ? ', y lo girado vuelve atrás' : ''}.`,
+            `${fact.why === 'time' ? 'Se acabó la arena. ' : ''}${names(fact.seat)} pierde el turno${before.flips > 0 ? ', y los giros del turno vuelven atrás' : ''}.`,
           );
           break;
         case 'wrong-call':
