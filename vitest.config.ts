@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{packages,games,apps,bench}/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**', '**/.stryker-tmp/**'],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/.stryker-tmp/**', '**/*.long.test.ts'],
     testTimeout: 60_000,
   },
 });

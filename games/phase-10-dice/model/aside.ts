@@ -13,10 +13,10 @@ const ROUNDING = 1e-13;
 /** How many dice each set of ten has. */
 const BITS = Uint8Array.from({ length: 2 ** 10 }, (_, dice) => dice.toString(2).replaceAll('0', '').length);
 
-/** A throw in which it is better to keep a die of another colour aside than all that counts by colours only. */
-export interface Aside {
-  readonly sides: Uint8Array; // that the dice show
-  readonly more: number; // how much better
+/** The throws in which it is better to keep a die of another colour aside than what the worths of the colours say. */
+export interface Asides {
+  readonly sides: Uint8Array; // that the dice show, ten for each throw
+  readonly more: Float64Array; // how much better
 }
 
 /** What each colour is worth before the last throw, if dice of other colours may lie aside; and where that falls short. */
@@ -24,7 +24,7 @@ export function keepingAside(
   sides: Sides,
   palettes: readonly Palette[],
   worths: readonly Worths[],
-): { readonly worths: readonly Worths[]; readonly asides: readonly Aside[] } {
+): { readonly worths: readonly Worths[]; readonly asides: Asides } {
   const tables = palettes.map((palette) => lastThrow(palette, (die) => [away(die), thrown(die), ...kept(die)]));
   const better = worths.map(({ sizes, table }, colour) => {
     const most = withEnough(sizes, tables[colour] as Float64Array);
@@ -118,12 +118,13 @@ function search(
   better: readonly Worths[],
   hopes: readonly Float64Array[],
   bestAside: BestAside,
-): readonly Aside[] {
+): Asides {
   const any = hopes.map((hope, colour) => mostWithout(hope, (worths[colour] as Worths).sizes));
   const ahead = any.map((hope, colour) => hopesAhead(hope, (worths[colour] as Worths).sizes));
   const places = new Int32Array(worths.length); // by colour: where the dice thrown so far are in its tables
   const shown = new Uint8Array(keeps.length);
-  const asides: Aside[] = [];
+  const found: number[] = [];
+  const more: number[] = [];
 
   /** What the dice thrown so far are worth at least, or at most with one of them aside. */
   const worthOf = (tables: readonly Float64Array[]): number => {
@@ -162,11 +163,13 @@ function search(
         if ((hope[few.reduce((place, { move }) => place + move, 0)] as number) > best)
           best = Math.max(best, bestAside(few, others));
     }
-    if (best > worth + ROUNDING) asides.push({ sides: shown.slice(), more: best - worth });
+    if (best <= worth + ROUNDING) return;
+    found.push(...shown);
+    more.push(best - worth);
   };
 
   throwDie(0);
-  return asides;
+  return { sides: Uint8Array.from(found), more: Float64Array.from(more) };
 }
 
 /** By how many dice have been thrown: the most that can be hoped for with the others to come. */

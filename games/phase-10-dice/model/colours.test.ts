@@ -67,13 +67,16 @@ describe.each(GOALS)('PTD-08 seven of one colour, for $goal', ({ pay, turn }) =>
         expect(values[kept]).toBeCloseTo(mean(results(dice, kept).map((result) => most(turn.keeping(result, 1)))), 12);
     }
   });
+});
 
-  test('PTD-04 also with faces that are on no such die', () => {
+test('PTD-08 faces that are on no such die count as they were typed', () => {
+  for (const { goal, turn } of GOALS) {
+    if (goal === 'phase') continue;
     const dice = typed();
     const values = turn.keeping(dice, 2);
     for (const kept of [without(0), without(3, 6)])
       expect(values[kept]).toBeCloseTo(mean(results(dice, kept).map((result) => most(turn.keeping(result, 1)))), 12);
-  });
+  }
 });
 
 describe('PTD-08 the whole turn', () => {
@@ -105,6 +108,17 @@ describe('PTD-08 the whole turn', () => {
 
   test('the points that were found by looking at every throw', () => {
     expect(GOALS[1]?.turn.value).toBeCloseTo(20.22428869859184, 12);
+  });
+
+  test('what is thrown again does not matter', () => {
+    const wanted = [0.2055420092352592, 7.719202863218723, 1.6530730454749194];
+    for (const [i, { turn }] of GOALS.entries()) {
+      const [one, other] = [thrown(), thrown()];
+      const same = other.with(3, one[3] ?? '').with(8, one[8] ?? '');
+      const [first, second] = [turn.keeping(one, 2), turn.keeping(same, 2)];
+      expect(first[0]).toBeCloseTo(wanted[i] ?? 0, 12);
+      for (const kept of [0, 1 << 3, 1 << 8, (1 << 3) | (1 << 8)]) expect(second[kept]).toBeCloseTo(first[kept] as number, 12);
+    }
   });
 
   test('a pay that never falls short of failing makes no difference by how it is written', () => {

@@ -3,11 +3,11 @@
  * What makes them countable: of ten dice only one colour can have seven, so that what a choice is worth before the
  * last throw is a sum over the colours; and it is best to keep dice of one colour and to throw the others, so that
  * what a throw is worth is the most over the colours, each of which asks only for its own dice. The second holds
- * where no score pays less than failing, as was checked throw by throw (testing/every-throw.long.ts); aside.ts is for
+ * where no score pays less than failing, as was checked throw by throw (every-throw.long.test.ts); aside.ts is for
  * where one does.
  */
 import { COLOURS } from '../dice.ts';
-import { type Aside, keepingAside } from './aside.ts';
+import { type Asides, keepingAside } from './aside.ts';
 import { Contest, type Die, type Part } from './contest.ts';
 import { type Mix, mix, mostWithout, showing } from './grid.ts';
 import type { Worths } from './rivals.ts';
@@ -32,10 +32,11 @@ import { KEEPS, type Pay, STOP, type Turn } from './turn.ts';
 export const COLOUR_STATES = 1 + 2 * 6 ** SIDES.length;
 
 /** `known` is the value of the turn, for a pay with scores that pay less than failing: then it cannot be found here. */
-export function colourTurn(pay: Pay, known: number | null = null): Turn {
+export function colourTurn(pay: Pay, known: number | null = null): Turn & { prepare(): void } {
   const real = new ColourTurn(SIDES, pay);
   let value = known;
   return {
+    prepare: () => real.prepare(),
     get value() {
       value ??= real.value();
       return value;
@@ -69,7 +70,7 @@ function worthsBeforeLast(palettes: readonly Palette[]): readonly Worths[] {
 /** What best play before the last throw is worth: the best colour, and more where a die aside is better still. */
 interface LastKeeps {
   readonly contest: Contest;
-  readonly asides: readonly Aside[];
+  readonly asides: Asides | null;
 }
 
 /** The turn with these dice. */
@@ -90,10 +91,15 @@ class ColourTurn {
     return this.#known;
   }
 
+  /** Finds what the second throw can lead to, which takes a while; done by itself when it is needed. */
+  prepare(): void {
+    this.#known ??= this.#findLastKeeps();
+  }
+
   #findLastKeeps(): LastKeeps {
     const worths = worthsBeforeLast(this.#palettes);
     if (this.#palettes.every(({ pays }) => pays.every((value) => value >= 0)))
-      return { contest: new Contest(worths), asides: [] };
+      return { contest: new Contest(worths), asides: null };
     const better = keepingAside(this.#sides, this.#palettes, worths);
     return { contest: new Contest(better.worths), asides: better.asides };
   }
@@ -113,33 +119,40 @@ class ColourTurn {
 
   /** What it is worth with two throws to come. */
   beforeSecond(shown: readonly Side[]): Float64Array {
-    const asides = this.#keepingAside(shown);
-    const values = this.#keepingColours(shown).map((value, keep) => value + (asides[keep] as number));
+    const values = this.#keepingColours(shown);
+    const { asides } = this.#lastKeeps;
+    if (asides !== null)
+      for (const [keep, more] of this.#keepingAside(asides, shown).entries()) values[keep] = (values[keep] as number) + more;
     const hands = COLOURS.map((_, colour) => shown.filter((side) => side.colour === colour).map(({ number }) => number));
     values[STOP] = hands.reduce((sum, hand) => sum + payOf(hand, this.#pay), 0);
     return values;
   }
 
-  #keepingAside(shown: readonly Side[]): Float64Array {
+  #keepingAside({ sides, more }: Asides, shown: readonly Side[]): Float64Array {
+    const dice = this.#sides.length;
+    const at = Uint8Array.from(this.#sides, (die, i) => die.findIndex((side) => same(side, shown[i] as Side)));
+    const chances = this.#sides.map((die) => Float64Array.from(die, ({ chance }) => chance));
     const sums = new Float64Array(KEEPS);
-    const at = this.#sides.map((die, i) => die.findIndex((side) => same(side, shown[i] as Side)));
-    for (const { sides, more } of this.#lastKeeps.asides) {
-      let weight = more;
+    for (let i = 0; i < more.length; i++) {
+      let worth = more[i] as number;
       let keep = 0;
-      for (const [die, side] of sides.entries())
+      for (let die = 0; die < dice; die++) {
+        const side = sides[i * dice + die] as number;
         if (side === at[die]) keep |= 1 << die;
-        else weight *= this.#sides[die]?.[side]?.chance as number;
-      sums[keep] = (sums[keep] as number) + weight;
+        else worth *= (chances[die] as Float64Array)[side] as number;
+      }
+      sums[keep] = (sums[keep] as number) + worth;
     }
+    const mixes = chances.map(
+      (own, die): Mix => [
+        [1, own[at[die] as number] as number],
+        [0, 1],
+      ],
+    );
     return mix(
       sums,
-      at.map(() => 2),
-      this.#sides.map(
-        (die, i): Mix => [
-          [1, die[at[i] as number]?.chance ?? 0],
-          [0, 1],
-        ],
-      ),
+      mixes.map(() => 2),
+      mixes,
     );
   }
 

@@ -49,7 +49,7 @@ export class Contest {
     const left = halfOf(fields, dice, apart, 0, rivals);
     const right = halfOf(fields, dice, steps(sizes.slice(HALF)), HALF, rivals);
     const colours = [0, 1, 2, 3].filter((colour) => (rivals >> colour) & 1);
-    const add = colours.length === 1 ? addDecided(fields, colours[0] ?? 0) : addOpen(fields, colours);
+    const add = colours.length === 1 ? addDecided(fields, colours[0] ?? 0) : addOpen(fields, colours, right.weights.length);
     const counts = new Float64Array(sizes.reduce((all, size) => all * size, 1));
     const width = apart[HALF] as number;
     const row = new Float64Array(counts.length / width);
@@ -132,6 +132,8 @@ function choicesOf(dice: readonly (readonly Part[])[], apart: readonly number[])
   return { lengths, places };
 }
 
+const PARTS = 8; // more than a die ever has
+
 /** All choices of parts for half of the dice, sorted by the way they settle the colours. */
 interface Half {
   readonly ways: Int32Array;
@@ -139,22 +141,25 @@ interface Half {
   readonly places: Int32Array; // choice * COLOURS + colour: in the fields; right ones count from the left's
   readonly weights: Float64Array;
   readonly tags: Int32Array; // where they are counted; right ones from the left's
+  readonly kinds: Int32Array; // the same for all with the same places
 }
 
-function halfOf(fields: Fields, dice: readonly Die[], apart: readonly number[], first: number, interest: number): Half {
+function halfOf(fields: Fields, dice: readonly Die[], apart: readonly number[], from: number, interest: number): Half {
   let half: Half = {
     ways: Int32Array.of(0),
     starts: new Int32Array(WAYS + 1),
-    places: first === 0 ? Int32Array.from(fields.offsets) : new Int32Array(COLOURS),
+    places: from === 0 ? Int32Array.from(fields.offsets) : new Int32Array(COLOURS),
     weights: Float64Array.of(1),
     tags: Int32Array.of(0),
+    kinds: Int32Array.of(0),
   };
-  for (let die = first; die < first + HALF; die++)
-    half = withDie(half, fields, dice[die] as Die, die, apart[die - first] as number, interest);
+  for (let die = from; die < from + HALF; die++)
+    half = withDie(half, fields, dice[die] as Die, die, apart[die - from] as number, interest);
   const { starts, ways } = half;
   for (let i = 0; i < ways.length; i++) starts[(ways[i] as number) + 1] = i + 1;
   for (let way = 0; way < WAYS; way++) if (starts[way + 1] === 0) starts[way + 1] = starts[way] as number;
-  return half;
+  const numbers = new Map([...new Set(half.kinds)].map((kind, i) => [kind, i]));
+  return { ...half, kinds: half.kinds.map((kind) => numbers.get(kind) ?? 0) };
 }
 
 function withDie(half: Half, fields: Fields, { parts }: Die, die: number, apart: number, interest: number): Half {
@@ -163,11 +168,13 @@ function withDie(half: Half, fields: Fields, { parts }: Die, die: number, apart:
   const places = new Int32Array(size * COLOURS);
   const weights = new Float64Array(size);
   const tags = new Int32Array(size);
+  const kinds = new Int32Array(size);
   let to = 0;
   for (let colour = 0; colour < COLOURS; colour++) {
     const own = parts.filter((part) => part.colour === colour);
     const step = (interest >> colour) & 1 ? ((fields.steps[colour] as readonly number[])[die] as number) : 0;
     const way = colour << (2 * (die % HALF));
+    const numbers = own.map((part) => parts.indexOf(part) + 1);
     for (let i = 0; i < half.weights.length; i++)
       for (let p = 0; p < own.length; p++, to++) {
         const { weight, digit } = own[p] as Part;
@@ -176,9 +183,10 @@ function withDie(half: Half, fields: Fields, { parts }: Die, die: number, apart:
         places[to * COLOURS + colour] = (half.places[i * COLOURS + colour] as number) + (p + 1) * step;
         weights[to] = (half.weights[i] as number) * weight;
         tags[to] = (half.tags[i] as number) + digit * apart;
+        kinds[to] = (half.kinds[i] as number) * PARTS + (step === 0 ? 0 : (numbers[p] as number));
       }
   }
-  return { ways, starts: half.starts, places, weights, tags };
+  return { ways, starts: half.starts, places, weights, tags, kinds };
 }
 
 /** Adds up one choice on the left with all choices on the right in some of the ways to settle the colours there. */
@@ -201,41 +209,50 @@ function addDecided(fields: Fields, colour: number): Add {
 
 /** The same choices of two rivals' parts meet over and over: what was found for them is remembered. */
 const SLOTS = 2 ** 14;
+const LARGE = 2 ** 20; // more than there are choices
 
-function addOpen({ starts: firsts, worths, means, lowest, highest }: Fields, rivals: readonly number[]): Add {
+function addOpen({ starts: firsts, worths, means, lowest, highest }: Fields, rivals: readonly number[], size: number): Add {
+  const seenBy = new Int32Array(size).fill(-1);
+  const seen = new Float64Array(size);
   const keys = new Float64Array(SLOTS).fill(-1);
   const found = new Float64Array(SLOTS);
   const places = new Int32Array(COLOURS);
   const next = new Int32Array(COLOURS);
+  const ends = new Int32Array(COLOURS);
+  const shares = new Float64Array(COLOURS);
+  const chances = new Float64Array(COLOURS);
 
   /** The expected worth of the best of so many: every worth is the best with the chance that it adds to none being better. */
   const most = (count: number, floor: number): number => {
     let chance = 1; // that none is better than what was looked at so far
+    let steps = 0;
     for (let n = 0; n < count; n++) {
       const place = places[n] as number;
       const start = firsts[place] as number;
       const end = firsts[place + 1] as number;
       let at = start;
       while (at < end && (worths[at] as number) <= floor) at++;
+      steps += end - at;
       next[n] = at;
-      chance *= (at - start) / (end - start);
+      ends[n] = end;
+      shares[n] = 1 / (end - start);
+      chances[n] = (at - start) * (shares[n] as number);
+      chance *= chances[n] as number;
     }
     let sum = chance * floor;
-    while (chance < 1) {
+    for (; steps > 0; steps--) {
       let low = Number.POSITIVE_INFINITY;
       let who = 0;
       for (let n = 0; n < count; n++) {
         const at = next[n] as number;
-        if (at === firsts[(places[n] as number) + 1] || (worths[at] as number) >= low) continue;
+        if (at === ends[n] || (worths[at] as number) >= low) continue;
         low = worths[at] as number;
         who = n;
       }
       next[who] = (next[who] as number) + 1;
+      chances[who] = (chances[who] as number) + (shares[who] as number);
       let now = 1;
-      for (let n = 0; n < count; n++) {
-        const start = firsts[places[n] as number] as number;
-        now *= ((next[n] as number) - start) / ((firsts[(places[n] as number) + 1] as number) - start);
-      }
+      for (let n = 0; n < count; n++) now *= chances[n] as number;
       sum += low * (now - chance);
       chance = now;
     }
@@ -246,17 +263,24 @@ function addOpen({ starts: firsts, worths, means, lowest, highest }: Fields, riv
     if ((lowest[a] as number) >= (highest[b] as number)) return means[a] as number;
     if ((lowest[b] as number) >= (highest[a] as number)) return means[b] as number;
     const slot = (Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b)) >>> 18;
-    const key = a * 2 ** 20 + b;
+    const key = a * LARGE + b;
     if (keys[slot] === key) return found[slot] as number;
-    places[0] = a;
-    places[1] = b;
-    const worth = most(2, Math.max(lowest[a] as number, lowest[b] as number));
+    const start = firsts[b] as number;
+    const end = firsts[b + 1] as number;
+    let at = start;
+    let higher = (means[b] as number) * (end - start); // the sum of b's worths from there on
+    let sum = 0;
+    for (let i = firsts[a] as number; i < (firsts[a + 1] as number); i++) {
+      const worth = worths[i] as number;
+      for (; at < end && (worths[at] as number) <= worth; at++) higher -= worths[at] as number;
+      sum += worth * (at - start) + higher;
+    }
     keys[slot] = key;
-    found[slot] = worth;
-    return worth;
+    found[slot] = sum / ((firsts[a + 1] as number) - (firsts[a] as number)) / (end - start);
+    return found[slot] as number;
   };
 
-  const ofMore = (left: Int32Array, i: number, right: Int32Array, j: number): number => {
+  const expected = (left: Int32Array, i: number, right: Int32Array, j: number): number => {
     let floor = Number.NEGATIVE_INFINITY;
     let holder = 0;
     for (let n = 0; n < rivals.length; n++) {
@@ -276,21 +300,19 @@ function addOpen({ starts: firsts, worths, means, lowest, highest }: Fields, riv
     return count === 1 ? (means[places[0] as number] as number) : ofTwo(places[0] as number, places[1] as number);
   };
 
-  const [one = 0, two = 0] = rivals;
   return (row, left, i, right, ways, start, end) => {
-    const { starts, weights, tags } = right;
-    const a = left[i * COLOURS + one] as number;
-    const b = left[i * COLOURS + two] as number;
+    const { starts, weights, tags, kinds } = right;
     for (let at = start; at < end; at++) {
       const way = ways[at] as number;
       const last = starts[way + 1] as number;
       for (let j = starts[way] as number; j < last; j++) {
-        const worth =
-          rivals.length === 2
-            ? ofTwo(a + (right.places[j * COLOURS + one] as number), b + (right.places[j * COLOURS + two] as number))
-            : ofMore(left, i * COLOURS, right.places, j * COLOURS);
+        const kind = kinds[j] as number;
+        if (seenBy[kind] !== i) {
+          seenBy[kind] = i;
+          seen[kind] = expected(left, i * COLOURS, right.places, j * COLOURS);
+        }
         const k = tags[j] as number;
-        row[k] = (row[k] as number) + (weights[j] as number) * worth;
+        row[k] = (row[k] as number) + (weights[j] as number) * (seen[kind] as number);
       }
     }
   };

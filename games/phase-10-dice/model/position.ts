@@ -1,6 +1,6 @@
 /**
- * A position set up by hand, in the fields of the view. Scores that are left out are nobody's business, and the points
- * are then as given. Whether phase 10 was tried before is not seen in the view: `bonusFor` says who could still earn
+ * A position set up by hand, in the fields of the view. A phase can be given without the scores of those before it; the
+ * points are then any that these could have brought, and left out the fewest of them. Whether phase 10 was tried before is not seen in the view: `bonusFor` says who could still earn
  * its bonus, and that is everybody where it is left out.
  */
 import { bad, type Fields, good, numbers, type Parsed, type Seat, shown, whole } from '@snug/engine';
@@ -95,7 +95,10 @@ function playersFrom(fields: Fields, start: readonly Player[]): Parsed<readonly 
   const players: Player[] = [];
   for (const item of input as readonly unknown[]) {
     const player = playerFrom(item);
-    if (!player.ok) return bad(`players[${players.length}].${player.problem.field}`, player.problem.problem, player.problem);
+    if (!player.ok) {
+      const { field } = player.problem;
+      return { ok: false, problem: { ...player.problem, field: `players[${players.length}].${field}` } };
+    }
     players.push(player.value);
   }
   return good(players);
@@ -127,17 +130,15 @@ function playerFrom(input: unknown): Parsed<Player> {
   const made = PHASES.slice(0, phase.value - 1).map((_, i) => scoresOf(i + 1));
   const least = known ? sum(scores.value) : sum(made.map(([lowest = 0]) => lowest));
   const most = known ? least : sum(made.map((possible) => possible.at(-1) ?? 0));
-  const total = given(by, 'total', known ? least + bonuses : 0);
-  const unsaid = !known && by['total'] === undefined;
-  if (typeof total !== 'number' || !(unsaid || (total >= least + bonuses && total <= most + bonuses && Number.isInteger(total))))
-    return bad('total', 'cannot-be', { got: shown(by['total']) });
+  const total = whole('total', given(by, 'total', least + bonuses), least + bonuses, most + bonuses);
+  if (!total.ok) return total;
   return good({
     phase: phase.value,
     scores: scores.value,
     fiveBonus: fiveBonus.value,
     finishBonus: finishBonus.value,
     failures: failures.value,
-    total,
+    total: total.value,
     done,
   });
 }

@@ -25,30 +25,36 @@ export interface Stake {
 
 /**
  * How much more than its score phase 8 must bring to be as good as failing it and trying again. It takes a look at
- * every throw to find this (testing/every-throw.ts), so it is kept here; testing/every-throw.long.ts finds it again.
+ * every throw to find this (every-throw.ts), so it is kept here; every-throw.long.test.ts finds it again.
  */
 export const COLOUR_MARGIN = 29.79399357484414;
 
-/** Before each of the first five phases, the points from which on the bonus is possible, and from which on it is sure. */
-const BOUNDS: readonly { readonly possible: number; readonly sure: number }[] = boundsOf();
+/** The points before a phase from which on the five-phase bonus is possible, and from which on it is sure. */
+interface Bounds {
+  readonly possible: number;
+  readonly sure: number;
+}
 
-function boundsOf() {
-  const bounds = [];
-  let possible = FIVE_BONUS_FROM;
-  let sure = FIVE_BONUS_FROM;
-  for (let phase = FIVE; phase >= 1; phase--) {
-    const scores = possibleScores(phase);
-    possible -= scores.at(-1) ?? 0;
-    sure -= scores[0] ?? 0;
-    bounds.unshift({ possible, sure });
+/** By phase, the first five. */
+let bounds: readonly Bounds[] = [];
+
+function boundsOf(phase: number): Bounds | undefined {
+  if (bounds.length === 0) {
+    let [possible, sure] = [FIVE_BONUS_FROM, FIVE_BONUS_FROM];
+    for (let before = FIVE; before >= 1; before--) {
+      const scores = possibleScores(before);
+      possible -= scores.at(-1) ?? 0;
+      sure -= scores[0] ?? 0;
+      bounds = [{ possible, sure }, ...bounds];
+    }
   }
-  return bounds;
+  return bounds[phase - 1];
 }
 
 /** Where it makes no difference to what is to come, standings are taken as one. */
 function keyOf({ phase, points, firstTry }: Standing): string {
-  const bounds = BOUNDS[phase - 1];
-  const near = bounds === undefined ? 0 : Math.min(Math.max(points, bounds.possible - 1), bounds.sure);
+  const five = boundsOf(phase);
+  const near = five === undefined ? 0 : Math.min(Math.max(points, five.possible - 1), five.sure);
   return `${phase} ${near} ${phase === PHASES.length && firstTry}`;
 }
 
@@ -57,7 +63,7 @@ function* standings(): Generator<Standing> {
   yield { phase: PHASES.length, points: 0, firstTry: false };
   for (let phase = PHASES.length; phase > FIVE; phase--) yield { phase, points: 0, firstTry: true };
   for (let phase = FIVE; phase >= 1; phase--) {
-    const { possible, sure } = BOUNDS[phase - 1] ?? { possible: 0, sure: 0 };
+    const { possible, sure } = boundsOf(phase) ?? { possible: 0, sure: 0 };
     const before = Array.from({ length: phase - 1 }, (_, i) => possibleScores(i + 1));
     const least = before.reduce((sum, scores) => sum + (scores[0] ?? 0), 0);
     const most = before.reduce((sum, scores) => sum + (scores.at(-1) ?? 0), 0);
@@ -80,6 +86,7 @@ export class Totals {
       guess = totals.#find(standing, guess);
       totals.#toCome.set(keyOf(standing), guess);
     }
+    totals.#colour.prepare();
     return totals;
   }
 

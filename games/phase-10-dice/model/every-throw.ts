@@ -14,7 +14,7 @@ export const THROWS = FACES ** DICE.length; // die 0 is the lowest digit
 export interface EveryThrow {
   readonly first: Float64Array; // what each first throw is worth
   readonly second: Float64Array;
-  readonly value: number; // of the turn
+  readonly value: number; // what the turn is worth
 }
 
 export function everyThrow(pay: (score: number) => number): EveryThrow {
@@ -109,7 +109,7 @@ function bestOfNear(values: Float64Array): Float64Array {
 }
 
 /** Added up in rows of rows, so that rounding stays small. */
-function meanOf(values: Float64Array): number {
+export function meanOf(values: Float64Array): number {
   const sumOf = (from: number, size: number): number => {
     let sum = 0;
     if (size <= FACES ** 3) for (let i = from; i < from + size; i++) sum += values[i] as number;
