@@ -8,6 +8,7 @@ export class Clock {
   readonly #ticks: () => number;
   #gone: Millis; // until it was last started
   #started: number | null;
+  #stopped = 0; // the ticks when it was
 
   /** `ticks` counts milliseconds from wherever it likes, never backwards. */
   constructor(gone: Millis, ticks: () => number) {
@@ -26,8 +27,16 @@ export class Clock {
   }
 
   stop(): void {
+    if (this.#started === null) return;
     this.#gone = this.now;
+    this.#stopped = this.#ticks();
     this.#started = null;
+  }
+
+  /** What it stood still for did not happen: the time has passed all the same. */
+  catchUp(): void {
+    this.#gone += Math.floor(this.#ticks() - this.#stopped);
+    this.#stopped = this.#ticks();
   }
 
   go(): void {

@@ -106,19 +106,28 @@ describe('RTC-05 the call', () => {
     expect(open.store.lines).toEqual([{ kind: 'move', seat: 0, move: { type: 'call' }, at: 0 }]);
   });
 
-  test('its moment is the press of the key: the game stands still until it is confirmed or lapses', async () => {
+  test('its moment is the press of the key: the game stands still until it is confirmed', async () => {
     const right = { options: { difficulty: 'hard', target: 12 } };
     const { desk, store } = await play('race-to-65', right, ['=', 'enter', 14_900, 'c', 2900, 'enter']);
     expect(store.lines.at(-1)).toMatchObject({ kind: 'move', seat: 0, move: { type: 'call' }, at: 14_900 });
     expect(desk.match.awaiting).toMatchObject({ kind: 'over', winners: [0] });
-    const lapsed = await play('race-to-65', right, ['=', 'enter', 14_900, 'c', 3000]);
-    expect(lapsed.store.lines).toHaveLength(1);
-    const after = await play('race-to-65', right, ['=', 'enter', 14_900, 'c', 3000, 99]);
-    expect(after.store.lines).toHaveLength(1);
-    const flagged = await play('race-to-65', right, ['=', 'enter', 14_900, 'c', 3000, 101]);
-    expect(flagged.store.lines.at(-1)).toEqual({ kind: 'flag', at: 15_000 });
+    const held = await play('race-to-65', right, ['=', 'enter', 14_900, 'c', 2900]);
+    expect(held.store.lines).toHaveLength(1);
     const bot = await play('race-to-65', { ...hard, seats: 'bot:greedy,Ann' }, ['m', 2900]);
     expect(bot.store.lines).toEqual([]);
+  });
+
+  test('a call that is not made after all stops no sand: the time has passed', async () => {
+    const right = { options: { difficulty: 'hard', target: 12 } };
+    for (const keys of [
+      ['c', 3000],
+      ['c', 150, 'escape', 1],
+    ]) {
+      const { store } = await play('race-to-65', right, ['=', 'enter', 14_900, ...keys]);
+      expect(store.lines.at(-1)).toEqual({ kind: 'flag', at: 15_000 });
+    }
+    const early = await play('race-to-65', right, ['=', 'enter', 5000, 'c', 3000, 6999]);
+    expect(early.store.lines).toHaveLength(1);
   });
 
   test('who calls first is heard first: no other key takes the call away', async () => {

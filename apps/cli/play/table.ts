@@ -120,12 +120,16 @@ export async function playOnScreen(terminal: Terminal, desk: Desk, clock: Clock)
     ];
     const soonest = Math.min(...waits.flatMap((wait) => (wait === null ? [] : [Math.max(1, wait)])));
     const key = await terminal.next(Number.isFinite(soonest) ? soonest : null);
-    if (hands.pending !== null && clock.ticks >= lapses) hands = { ...hands, pending: null };
+    if (hands.pending !== null && clock.ticks >= lapses) {
+      if (hands.pending.holds) clock.catchUp(); // no call was made, so the sand ran on
+      hands = { ...hands, pending: null };
+    }
     if (key === null || clock.ticks < listens) continue;
     passTime();
     const asked = hands.pending;
     const pressed = press(hands, key, around());
     hands = pressed.hands;
+    if (asked?.holds && hands.pending === null && pressed.effects.length === 0) clock.catchUp();
     if (hands.pending !== null && hands.pending !== asked) lapses = clock.ticks + hands.pending.lasts;
     for (const effect of pressed.effects) {
       const choice = perform(effect);
