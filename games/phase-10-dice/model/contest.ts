@@ -34,32 +34,35 @@ export class Contest {
   /** The expected worth of the best colour, counted by the digits of the parts and mixed as the dice say. */
   expect(look: Look): Float64Array {
     const fields = fieldsOf(this.#colours, look);
+    const best = bestOf(fields);
     const tables = Array.from({ length: SETS - 1 }, (_, i) => {
       const dice = look(i + 1);
       const sizes = dice.map(({ mix: [digit] }) => digit?.length ?? 0);
       const mixes = dice.map((die) => die.mix);
-      return mix(this.#count(fields, i + 1, dice, sizes), sizes, mixes);
+      return mix(this.#count(fields, best, i + 1, dice, sizes), sizes, mixes);
     });
     return tables.reduce((sum, table) => sum.map((value, place) => value + (table[place] as number)));
   }
 
-  #count(fields: Fields, rivals: number, dice: readonly Die[], sizes: Sizes): Float64Array {
+  #count(fields: Fields, best: Best, rivals: number, dice: readonly Die[], sizes: Sizes): Float64Array {
     const { ways, starts } = this.#sorted;
     const apart = steps(sizes);
     const left = halfOf(fields, dice, apart, 0, rivals);
     const right = halfOf(fields, dice, steps(sizes.slice(HALF)), HALF, rivals);
     const colours = [0, 1, 2, 3].filter((colour) => (rivals >> colour) & 1);
-    const add = colours.length === 1 ? addDecided(fields, colours[0] ?? 0) : addOpen(fields, colours, right.weights.length);
+    const add = colours.length === 1 ? addDecided(fields, colours[0] ?? 0) : addOpen(best, colours, right.weights.length);
     const counts = new Float64Array(sizes.reduce((all, size) => all * size, 1));
     const width = apart[HALF] as number;
     const row = new Float64Array(counts.length / width);
-    for (let i = 0; i < left.weights.length; i++) {
+    const order = inOrderOf(left.kinds);
+    for (let n = 0; n < order.length; n++) {
+      const i = order[n] as number;
       const at = (left.ways[i] as number) * SETS + rivals;
       const start = starts[at] as number;
       const end = starts[at + 1] as number;
       if (start === end) continue;
       row.fill(0);
-      add(row, left.places, i, right, ways, start, end);
+      add(row, left, i, right, ways, start, end);
       for (let k = 0, at = left.tags[i] as number; k < row.length; k++, at += width)
         counts[at] = (counts[at] as number) + (left.weights[i] as number) * (row[k] as number);
     }
@@ -74,8 +77,7 @@ interface Fields {
   readonly starts: Int32Array; // where the worths of each choice begin
   readonly worths: Float64Array;
   readonly means: Float64Array;
-  readonly lowest: Float64Array;
-  readonly highest: Float64Array;
+  readonly bounds: Float64Array; // the lowest and the highest of each choice
 }
 
 function fieldsOf(colours: readonly Worths[], look: Look): Fields {
@@ -94,20 +96,19 @@ function fieldsOf(colours: readonly Worths[], look: Look): Fields {
   const worths = Float64Array.from(values);
   const starts = new Int32Array(lengths.length + 1);
   const means = new Float64Array(lengths.length);
-  const lowest = new Float64Array(lengths.length);
-  const highest = new Float64Array(lengths.length);
+  const bounds = new Float64Array(2 * lengths.length);
   for (let choice = 0, start = 0; choice < lengths.length; choice++) {
     const end = start + (lengths[choice] as number);
     if (end > start + 1) worths.subarray(start, end).sort();
     let sum = 0;
     for (let at = start; at < end; at++) sum += worths[at] as number;
     means[choice] = sum / (end - start);
-    lowest[choice] = worths[start] as number;
-    highest[choice] = worths[end - 1] as number;
+    bounds[2 * choice] = worths[start] as number;
+    bounds[2 * choice + 1] = worths[end - 1] as number;
     start = end;
     starts[choice + 1] = end;
   }
-  return { steps: apart, offsets, starts, worths, means, lowest, highest };
+  return { steps: apart, offsets, starts, worths, means, bounds };
 }
 
 /** The places in a colour's table that each choice of its parts stands for, the first die's part running fastest. */
@@ -158,8 +159,31 @@ function halfOf(fields: Fields, dice: readonly Die[], apart: readonly number[], 
   const { starts, ways } = half;
   for (let i = 0; i < ways.length; i++) starts[(ways[i] as number) + 1] = i + 1;
   for (let way = 0; way < WAYS; way++) if (starts[way + 1] === 0) starts[way + 1] = starts[way] as number;
-  const numbers = new Map([...new Set(half.kinds)].map((kind, i) => [kind, i]));
-  return { ...half, kinds: half.kinds.map((kind) => numbers.get(kind) ?? 0) };
+  return { ...half, kinds: renumbered(half.kinds) };
+}
+
+/** Without gaps. */
+function renumbered(kinds: Int32Array): Int32Array {
+  const numbers = new Int32Array(PARTS ** HALF).fill(-1);
+  let next = 0;
+  return kinds.map((kind) => {
+    if (numbers[kind] === -1) numbers[kind] = next++;
+    return numbers[kind] as number;
+  });
+}
+
+/** Choices of the same kind one after the other. */
+function inOrderOf(kinds: Int32Array): Int32Array {
+  const ends = new Int32Array(kinds.length + 1);
+  for (let i = 0; i < kinds.length; i++) ends[(kinds[i] as number) + 1] = (ends[(kinds[i] as number) + 1] as number) + 1;
+  for (let kind = 0; kind < kinds.length; kind++) ends[kind + 1] = (ends[kind + 1] as number) + (ends[kind] as number);
+  const order = new Int32Array(kinds.length);
+  for (let i = 0; i < kinds.length; i++) {
+    const kind = kinds[i] as number;
+    order[ends[kind] as number] = i;
+    ends[kind] = (ends[kind] as number) + 1;
+  }
+  return order;
 }
 
 function withDie(half: Half, fields: Fields, { parts }: Die, die: number, apart: number, interest: number): Half {
@@ -190,12 +214,12 @@ function withDie(half: Half, fields: Fields, { parts }: Die, die: number, apart:
 }
 
 /** Adds up one choice on the left with all choices on the right in some of the ways to settle the colours there. */
-type Add = (row: Float64Array, left: Int32Array, i: number, right: Half, ways: Uint16Array, start: number, end: number) => void;
+type Add = (row: Float64Array, left: Half, i: number, right: Half, ways: Uint16Array, start: number, end: number) => void;
 
 function addDecided(fields: Fields, colour: number): Add {
   const { means } = fields;
   return (row, left, i, { starts, places, weights, tags }, ways, start, end) => {
-    const base = left[i * COLOURS + colour] as number;
+    const base = left.places[i * COLOURS + colour] as number;
     for (let at = start; at < end; at++) {
       const way = ways[at] as number;
       const last = starts[way + 1] as number;
@@ -207,15 +231,14 @@ function addDecided(fields: Fields, colour: number): Add {
   };
 }
 
-/** The same choices of two rivals' parts meet over and over: what was found for them is remembered. */
-const SLOTS = 2 ** 14;
-const LARGE = 2 ** 20; // more than there are choices
+/** The expected worth of the best of two, three or four colours, each with a choice of parts. */
+interface Best {
+  ofTwo(a: number, b: number): number;
+  ofThree(a: number, b: number, c: number): number;
+  ofFour(a: number, b: number, c: number, d: number): number;
+}
 
-function addOpen({ starts: firsts, worths, means, lowest, highest }: Fields, rivals: readonly number[], size: number): Add {
-  const seenBy = new Int32Array(size).fill(-1);
-  const seen = new Float64Array(size);
-  const keys = new Float64Array(SLOTS).fill(-1);
-  const found = new Float64Array(SLOTS);
+function bestOf({ starts: firsts, worths, means, bounds }: Fields): Best {
   const places = new Int32Array(COLOURS);
   const next = new Int32Array(COLOURS);
   const ends = new Int32Array(COLOURS);
@@ -223,7 +246,9 @@ function addOpen({ starts: firsts, worths, means, lowest, highest }: Fields, riv
   const chances = new Float64Array(COLOURS);
 
   /** The expected worth of the best of so many: every worth is the best with the chance that it adds to none being better. */
-  const most = (count: number, floor: number): number => {
+  const most = (count: number): number => {
+    let floor = Number.NEGATIVE_INFINITY;
+    for (let n = 0; n < count; n++) floor = Math.max(floor, bounds[2 * (places[n] as number)] as number);
     let chance = 1; // that none is better than what was looked at so far
     let steps = 0;
     for (let n = 0; n < count; n++) {
@@ -260,11 +285,8 @@ function addOpen({ starts: firsts, worths, means, lowest, highest }: Fields, riv
   };
 
   const ofTwo = (a: number, b: number): number => {
-    if ((lowest[a] as number) >= (highest[b] as number)) return means[a] as number;
-    if ((lowest[b] as number) >= (highest[a] as number)) return means[b] as number;
-    const slot = (Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b)) >>> 18;
-    const key = a * LARGE + b;
-    if (keys[slot] === key) return found[slot] as number;
+    if ((bounds[2 * a] as number) >= (bounds[2 * b + 1] as number)) return means[a] as number;
+    if ((bounds[2 * b] as number) >= (bounds[2 * a + 1] as number)) return means[b] as number;
     const start = firsts[b] as number;
     const end = firsts[b + 1] as number;
     let at = start;
@@ -275,41 +297,65 @@ function addOpen({ starts: firsts, worths, means, lowest, highest }: Fields, riv
       for (; at < end && (worths[at] as number) <= worth; at++) higher -= worths[at] as number;
       sum += worth * (at - start) + higher;
     }
-    keys[slot] = key;
-    found[slot] = sum / ((firsts[a + 1] as number) - (firsts[a] as number)) / (end - start);
-    return found[slot] as number;
+    return sum / ((firsts[a + 1] as number) - (firsts[a] as number)) / (end - start);
   };
 
+  /** Whether the first is never better than both others. */
+  const beaten = (a: number, b: number, c: number): boolean => {
+    const high = bounds[2 * a + 1] as number;
+    return high <= (bounds[2 * b] as number) || high <= (bounds[2 * c] as number);
+  };
+
+  const ofThree = (a: number, b: number, c: number): number => {
+    if (beaten(a, b, c)) return ofTwo(b, c);
+    if (beaten(b, a, c)) return ofTwo(a, c);
+    if (beaten(c, a, b)) return ofTwo(a, b);
+    places[0] = a;
+    places[1] = b;
+    places[2] = c;
+    return most(3);
+  };
+
+  const ofFour = (a: number, b: number, c: number, d: number): number => {
+    if (beaten(a, b, c)) return ofThree(b, c, d);
+    if (beaten(b, c, d)) return ofThree(a, c, d);
+    if (beaten(c, d, a)) return ofThree(a, b, d);
+    if (beaten(d, a, b)) return ofThree(a, b, c);
+    places[0] = a;
+    places[1] = b;
+    places[2] = c;
+    places[3] = d;
+    return most(4);
+  };
+
+  return { ofTwo, ofThree, ofFour };
+}
+
+/** What two kinds of choices come to is remembered for as long as the one on the left stays the same. */
+function addOpen({ ofTwo, ofThree, ofFour }: Best, rivals: readonly number[], size: number): Add {
+  const seenBy = new Int32Array(size).fill(-1);
+  const seen = new Float64Array(size);
+  const [one = 0, two = 0, three = -1, four = -1] = rivals;
   const expected = (left: Int32Array, i: number, right: Int32Array, j: number): number => {
-    let floor = Number.NEGATIVE_INFINITY;
-    let holder = 0;
-    for (let n = 0; n < rivals.length; n++) {
-      const colour = rivals[n] as number;
-      const place = (left[i + colour] as number) + (right[j + colour] as number);
-      places[n] = place;
-      if ((lowest[place] as number) <= floor) continue;
-      floor = lowest[place] as number;
-      holder = n;
-    }
-    let count = 0;
-    for (let n = 0; n < rivals.length; n++) {
-      const place = places[n] as number;
-      if (n === holder || (highest[place] as number) > floor) places[count++] = place;
-    }
-    if (count > 2) return most(count, floor);
-    return count === 1 ? (means[places[0] as number] as number) : ofTwo(places[0] as number, places[1] as number);
+    const a = (left[i + one] as number) + (right[j + one] as number);
+    const b = (left[i + two] as number) + (right[j + two] as number);
+    if (three < 0) return ofTwo(a, b);
+    const c = (left[i + three] as number) + (right[j + three] as number);
+    if (four < 0) return ofThree(a, b, c);
+    return ofFour(a, b, c, (left[i + four] as number) + (right[j + four] as number));
   };
 
   return (row, left, i, right, ways, start, end) => {
     const { starts, weights, tags, kinds } = right;
+    const by = left.kinds[i] as number;
     for (let at = start; at < end; at++) {
       const way = ways[at] as number;
       const last = starts[way + 1] as number;
       for (let j = starts[way] as number; j < last; j++) {
         const kind = kinds[j] as number;
-        if (seenBy[kind] !== i) {
-          seenBy[kind] = i;
-          seen[kind] = expected(left, i * COLOURS, right.places, j * COLOURS);
+        if (seenBy[kind] !== by) {
+          seenBy[kind] = by;
+          seen[kind] = expected(left.places, i * COLOURS, right.places, j * COLOURS);
         }
         const k = tags[j] as number;
         row[k] = (row[k] as number) + (weights[j] as number) * (seen[kind] as number);

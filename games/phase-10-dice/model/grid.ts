@@ -27,11 +27,11 @@ export function mix(table: Float64Array, sizes: Sizes, mixes: readonly Mix[]): F
     const size = sizes[die] as number;
     const outer = from.length / (inner * size);
     const to = new Float64Array(outer * digits.length * inner);
-    for (let far = 0; far < outer; far++)
-      for (const [digit, parts] of digits.entries()) {
-        const at = (far * digits.length + digit) * inner;
-        for (const [part, share] of parts.entries()) {
-          if (share === 0) continue;
+    for (const [digit, parts] of digits.entries())
+      for (const [part, share] of parts.entries()) {
+        if (share === 0) continue;
+        for (let far = 0; far < outer; far++) {
+          const at = (far * digits.length + digit) * inner;
           const source = (far * size + part) * inner;
           for (let near = 0; near < inner; near++)
             to[at + near] = (to[at + near] as number) + share * (from[source + near] as number);
@@ -54,15 +54,14 @@ export function choose(table: Float64Array, sizes: Sizes, choices: readonly Choi
     const size = sizes[die] as number;
     const outer = from.length / (inner * size);
     const to = new Float64Array(outer * digits.length * inner).fill(Number.NEGATIVE_INFINITY);
-    for (let far = 0; far < outer; far++)
-      for (const [digit, parts] of digits.entries()) {
-        const at = (far * digits.length + digit) * inner;
-        for (const part of parts) {
+    for (const [digit, parts] of digits.entries())
+      for (const part of parts)
+        for (let far = 0; far < outer; far++) {
+          const at = (far * digits.length + digit) * inner;
           const source = (far * size + part) * inner;
           for (let near = 0; near < inner; near++)
             if ((from[source + near] as number) > (to[at + near] as number)) to[at + near] = from[source + near] as number;
         }
-      }
     from = to;
     inner *= digits.length;
   }
