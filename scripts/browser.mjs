@@ -1,0 +1,71 @@
+/**
+ * A real browser for the tests: Chromium or Chrome, found where it usually is, or installed where that is one command.
+ * From a shell: node scripts/browser.mjs
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { argv, env, platform } from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const PLACES = {
+  darwin: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'],
+  win32: [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']].flatMap((folder) =>
+    folder === undefined ? [] : [join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')],
+  ),
+};
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1', // nothing but this machine
+];
+
+/** Opens it without a window. */
+export async function openBrowser() {
+  const { chromium } = await import('playwright-core');
+  return chromium.launch({ executablePath: browserPath(), args: FLAGS });
+}
+
+function browserPath() {
+  const path = found() ?? (install() ? found() : undefined);
+  if (path === undefined)
+    throw new Error('The tests need a browser: install Chromium or Chrome, or say in CHROME_PATH where it is.');
+  return path;
+}
+
+function found() {
+  const named = env['CHROME_PATH'] ?? env['CHROMIUM'];
+  if (named !== undefined) return existsSync(named) ? named : undefined;
+  const onPath = (env['PATH'] ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...onPath, ...(PLACES[platform] ?? [])].find((path) => existsSync(path));
+}
+
+/** Debian's package, where that is the system and we may; says on stderr what it does. */
+function install() {
+  const system = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
+  if (!/^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(system)) return false;
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot && !succeeds('sudo', ['-n', 'true'])) return false;
+  process.stderr.write('Installing Chromium for the tests (once)…\n');
+  const aptGet = (...args) => {
+    const command = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=300', ...args];
+    return isRoot ? succeeds(command[0], command.slice(1)) : succeeds('sudo', ['-n', ...command]);
+  };
+  const get = () => aptGet('install', '-y', '--no-install-recommends', 'chromium');
+  return get() || (aptGet('update') && get());
+}
+
+const succeeds = (program, args) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+
+if (argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    process.stdout.write(`${browserPath()}\n`);
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
