@@ -7,6 +7,7 @@ import { setUp } from './set-up.mjs';
 setUp();
 const node = process.execPath;
 process.exitCode = runAll([
+  ['a browser to test in', node, ['scripts/browser.mjs']],
   ['build', node, ['scripts/build.mjs']],
   ['check', node, ['scripts/check.mjs']],
   ['every requirement has a test', node, ['scripts/rules.mjs', '--quiet']],
