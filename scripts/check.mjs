@@ -13,6 +13,7 @@ process.exitCode = runAll([
   ["length of the games' files", process.execPath, ['scripts/long-files.mjs']],
   ['types of rules, engine and dice: no DOM, no Node', bin('tsc'), ['-p', 'tsconfig.pure.json']],
   ['types', bin('tsc'), ['-p', 'tsconfig.json']],
+  ['types of what runs in a page', bin('tsc'), ['-p', 'tsconfig.web.json']],
   [
     'lint, format, imports',
     bin('biome'),

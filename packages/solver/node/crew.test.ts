@@ -1,28 +1,9 @@
 import { expect, test } from 'vitest';
 import { Stopped, TooLarge } from '../model.ts';
-import { alone, type Race, solveRace } from '../retrograde/index.ts';
+import { alone, solveRace } from '../retrograde/index.ts';
 import { unwatched } from '../testing/index.ts';
+import { race, TILES } from '../testing/race.ts';
 import { threads } from './crew.ts';
-
-/** Trays of nine tiles of one kind: whoever has five down has won; a tile of the other tray can only be pushed down. */
-const TILES = 9;
-const bits = (set: number): number => set.toString(2).replaceAll('0', '').length;
-const trays = Array.from({ length: 2 ** TILES }, (_, tray) => bits(tray));
-const single = Array.from({ length: TILES }, (_, i) => 1 << i);
-const race: Race = {
-  tiles: TILES,
-  there: Uint8Array.from(trays, (down) => (down === 5 ? 1 : 0)),
-  planes: 1,
-  situations: [
-    {
-      turns: [
-        ...single.map((tile) => ({ own: tile, other: 0, up: 0, needs: [], plane: 0 })),
-        ...single.map((tile) => ({ own: 0, other: tile, up: tile, needs: [], plane: 0 })),
-      ],
-      locks: [{ things: [], plane: 0, wins: Uint8Array.from(trays, (down) => (down === 4 || down === 6 ? 1 : 0)) }],
-    },
-  ],
-};
 
 test('however many hands there are, they find the same', async () => {
   const [one, three] = await Promise.all([alone, threads(3)].map((crew) => solveRace(race, [], { ...unwatched, crew })));

@@ -1,0 +1,3 @@
+export * from './answer.ts';
+export * from './ask.ts';
+export * from './crew.ts';

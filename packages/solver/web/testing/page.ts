@@ -1,0 +1,23 @@
+import { type Asked, askWorker } from '../ask.ts';
+
+const ask = askWorker<string, unknown>(new Worker(new URL('./worker.js', import.meta.url), { type: 'module' }));
+
+const endOf = ({ answer }: Asked<unknown>): Promise<string> =>
+  answer.then(JSON.stringify, (error: Error) => `${error.constructor.name}: ${error.message}`);
+
+const page = {
+  isolated: crossOriginIsolated,
+  processors: navigator.hardwareConcurrency,
+  ask: (request: string) => endOf(ask(request)),
+  /** Stops as soon as anything is heard of the work; what was heard, and how it ended. */
+  async stop(request: string) {
+    const heard = new Set<string>();
+    const asked: Asked<unknown> = ask(request, (done, of) => {
+      heard.add(`${done} of ${of}`);
+      asked.stop();
+    });
+    const end = await endOf(asked);
+    return { heard: [...heard], end };
+  },
+};
+Object.assign(globalThis, { page });
