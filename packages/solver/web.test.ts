@@ -10,7 +10,7 @@ declare const page: {
   readonly isolated: boolean;
   readonly processors: number;
   ask(request: string): Promise<string>;
-  stop(request: string): Promise<{ readonly heard: readonly string[]; readonly end: string }>;
+  stop(request: string): Promise<{ readonly heard: readonly number[]; readonly end: string }>;
 }; // in the browser
 
 let browser: Awaited<ReturnType<typeof openBrowser>>;
@@ -35,8 +35,9 @@ describe.each([{ isolated: true }, { isolated: false }])('a page, isolated: $iso
   });
 
   test('tells how far it is, can be stopped, and answers again', async () => {
-    const { heard, end } = await opened.tab.evaluate(() => page.stop('what never ends'));
-    expect(heard).toEqual(['1 of 2']);
+    const { heard, end } = await opened.tab.evaluate(() => page.stop('race over and over'));
+    expect(heard.length).toBeGreaterThan(0);
+    expect(heard.every((part) => part > 0 && part <= 1)).toBe(true);
     expect(end).toBe('Stopped: stopped');
     expect(await ask('race')).toContain('won');
   });

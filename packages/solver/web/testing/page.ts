@@ -11,13 +11,13 @@ const page = {
   ask: (request: string) => endOf(ask(request)),
   /** Stops as soon as anything is heard of the work; what was heard, and how it ended. */
   async stop(request: string) {
-    const heard = new Set<string>();
+    const heard: number[] = [];
     const asked: Asked<unknown> = ask(request, (done, of) => {
-      heard.add(`${done} of ${of}`);
+      heard.push(done / of);
       asked.stop();
     });
     const end = await endOf(asked);
-    return { heard: [...heard], end };
+    return { heard, end };
   },
 };
 Object.assign(globalThis, { page });

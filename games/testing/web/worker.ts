@@ -1,0 +1,4 @@
+import { answerAsks } from '@snug/solver/web';
+import { answerOrRefusal } from '../questions.ts';
+
+answerAsks(answerOrRefusal);
