@@ -5,7 +5,7 @@
  * the same, for a lower total; the bonus and the points so far are left out.
  */
 import type { Seat } from '@snug/engine';
-import { type Box, type Lowest, solveRound, type Turn, turnModel, type Winning, type Work } from '@snug/solver';
+import { type Box, type Key, type Lowest, solveRound, type Turn, turnModel, type Winning, type Work } from '@snug/solver';
 import { ALL, HIGHEST, mirror, rowOf, SHUTTINGS, sumOf, totalOf } from './box.ts';
 import type { Options } from './options.ts';
 import { position } from './position.ts';
@@ -15,6 +15,9 @@ import type { Fact, Move, State, View } from './types.ts';
 
 /** The largest goal for which a game of two is counted to its end. */
 export const FARTHEST_GOAL = 12;
+
+/** What is kept of winning depends on the turn, and that on this. The number is raised with any change to it. */
+const keyOf = ({ oneDie }: Options): Key => ({ kind: game.id, version: 1, of: { oneDie } });
 
 /** Both rows as one number, the back row above the front row. */
 export const boxNumber = ({ front, back }: Pick<State, 'front' | 'back'>): number => front | (back << HIGHEST);
@@ -56,7 +59,7 @@ function overStarters(state: State, seat: Seat, inOrder: (place: number) => numb
 }
 
 async function winGame(options: Options, turn: Turn, work: Work): Promise<Winning<State, Fact>> {
-  const race = await solveRace(turn, options.goal, work);
+  const race = await solveRace(turn, options.goal, work, keyOf(options));
   const pointsOf = ({ points, starter }: State): Points => [points[starter] ?? 0, points[1 - starter] ?? 0];
   const atStart = race.chance([0, 0]);
   const inOrder = [atStart, 1 - atStart];
@@ -82,7 +85,7 @@ async function winGame(options: Options, turn: Turn, work: Work): Promise<Winnin
 }
 
 async function winRound(options: Options, seats: number, turn: Turn, work: Work): Promise<Winning<State, Fact>> {
-  const round = await solveRound(turn, { players: seats, ties: 'share', zeroWins: false }, work);
+  const round = await solveRound(turn, { players: seats, ties: 'share', zeroWins: false }, work, keyOf(options));
   const inOrder = (at: number): number => round.chances[at] ?? 0;
   const start = game.setup(options, seats);
   return {

@@ -4,7 +4,7 @@
  * a lower score. Played for stakes, a shut box wins at once (STB-12). Chips are not counted: winning is.
  */
 import type { Seat } from '@snug/engine';
-import { type Box, type Lowest, solveRound, type Turn, turnModel } from '@snug/solver';
+import { type Box, type Key, type Lowest, solveRound, type Turn, turnModel } from '@snug/solver';
 import type { Options } from './options.ts';
 import { position } from './position.ts';
 import { game, scoreOf, sumOf } from './rules.ts';
@@ -20,6 +20,9 @@ export function boxOf({ tiles, oneDie, scoring }: Options): Box {
     score: (up) => scoreOf(up, scoring),
   };
 }
+
+/** What is kept of winning depends on the turn, and that on this. The number is raised with any change to it. */
+const keyOf = ({ tiles, oneDie, scoring }: Options): Key => ({ kind: game.id, version: 1, of: { tiles, oneDie, scoring } });
 
 /** The lowest score of the round so far. */
 function lowestOf({ scores }: State, turn: Turn): Lowest | null {
@@ -38,7 +41,7 @@ export const model = turnModel<Options, State, Move, View, Fact>({
   left: ({ up }) => up,
   leaves: ({ up }, move) => (move.type === 'throw' ? null : move.tiles.reduce((left, tile) => left & ~(1 << (tile - 1)), up)),
   async winning({ options, seats }, turn, work) {
-    const round = await solveRound(turn, { players: seats, ties: 'replay', zeroWins: options.stake > 0 }, work);
+    const round = await solveRound(turn, { players: seats, ties: 'replay', zeroWins: options.stake > 0 }, work, keyOf(options));
     return {
       chances: round.chances,
       states: round.states,

@@ -8,5 +8,6 @@ export * from './outlook.ts';
 export * from './pause.ts';
 export * from './review.ts';
 export * from './round.ts';
+export * from './shelf.ts';
 export * from './turn.ts';
 export * from './turn-model.ts';

@@ -4,6 +4,7 @@
  */
 import type { AnyFact, AnyMove, Millis, Parsed, Seat, Step } from '@snug/engine';
 import type { Crew } from './retrograde/crew.ts';
+import type { Shelf } from './shelf.ts';
 
 /** A number (a chance, an expectation), or how a game without luck ends. */
 export type Worth = number | 'win' | 'loss' | 'draw';
@@ -24,6 +25,8 @@ export interface Work {
   now(): Millis;
   /** Who helps where a table is large; without one the thread that asks works alone. */
   readonly crew?: Crew;
+  /** Where tables are kept for the next time; without one everything is found anew. */
+  readonly shelf?: Shelf;
 }
 
 /** Thrown by work that was stopped. */

@@ -13,6 +13,7 @@
  */
 import { TooLarge, type Work } from './model.ts';
 import { pause } from './pause.ts';
+import { type Key, shelved } from './shelf.ts';
 import { type Plan, plan, replan, spread, type Turn } from './turn.ts';
 
 export interface RoundRules {
@@ -44,10 +45,18 @@ const USUAL_TIMES = 3;
 const SAME = 1e-14;
 const BETWEEN_PAUSES = 50; // plans
 const LARGEST = 2.2e9; // steps of counting, once through: half a minute or so in all
+const WORTH_KEEPING = 1e6; // positions: half a second or so
+const VERSION = 1; // of what is kept
 
-export async function solveRound(turn: Turn, rules: RoundRules, work: Work): Promise<Round> {
+/** The round is kept under `key`, which says what the turn depends on. */
+export async function solveRound(turn: Turn, rules: RoundRules, work: Work, key: Key): Promise<Round> {
   const fates = new Fates(turn, rules);
-  await fates.settle(work);
+  const find = async (): Promise<Float64Array<ArrayBuffer>> => {
+    await fates.settle(work);
+    return fates.numbers();
+  };
+  if (fates.states < WORTH_KEEPING) await find();
+  else fates.take(await shelved(work, { ...key, of: { ...key.of, ...rules, round: VERSION } }, fates.numbers().length, find));
   return fates;
 }
 
@@ -110,6 +119,21 @@ class Fates implements Round {
       if (this.#share || change <= SAME) return;
     }
     throw new Error('the chances to win do not settle');
+  }
+
+  /** All that was counted. */
+  numbers(): Float64Array<ArrayBuffer> {
+    return Float64Array.from([this.chances, ...this.#before.map(({ chances }) => chances)].flatMap((row) => [...row]));
+  }
+
+  /** Has been counted before. */
+  take(numbers: Float64Array): void {
+    let at = this.#players;
+    for (const player of this.chances.keys()) this.chances[player] = numbers[player] as number;
+    for (const { chances } of this.#before) {
+      chances.set(numbers.subarray(at, at + chances.length));
+      at += chances.length;
+    }
   }
 
   worths(player: number, acting: number, lowest: Lowest | null, mine: boolean): Float64Array {

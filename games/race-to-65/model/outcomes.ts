@@ -13,6 +13,7 @@ export interface Outcomes {
   levelOf(position: Position): Level;
 }
 
+const VERSION = 1; // of what a race is made of here; raised with any change that could change an outcome
 const NOT_WON: Level = { turns: 0, exact: true };
 const AT_ONCE: Level = { turns: 1, exact: true };
 
@@ -47,7 +48,12 @@ export async function everyPosition(turns: Turns, work: Work): Promise<Outcomes>
     if (plane === null) throw new Error('no game comes to this position');
     return { plane, own, other };
   };
-  const { won, lost, levels, levelOf } = await solveRace(raceOf(turns, planes), beginning(turns).map(placeOf), work);
+  const { target, flips, lock, reach } = turns.terms;
+  const { won, lost, levels, levelOf } = await solveRace(raceOf(turns, planes), beginning(turns).map(placeOf), work, {
+    kind: 'race-to-65',
+    version: VERSION,
+    of: { target, flips, lock, reach, tiles: turns.tiles },
+  });
   return {
     turns,
     positions: { won, lost, drawn: allPositions(turns) - won - lost },

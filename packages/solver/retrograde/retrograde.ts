@@ -7,6 +7,7 @@
 import { kernel } from '../dist/sweep.ts';
 import { TooLarge, type Work } from '../model.ts';
 import { pause } from '../pause.ts';
+import { asBytes, asNumbers, type Kept, type Key } from '../shelf.ts';
 import { alone, type Gang } from './crew.ts';
 import type { Race } from './race.ts';
 import { type Shape, type Sweep, shapeOf, type Tables, writeTables } from './tables.ts';
@@ -36,8 +37,13 @@ const SLOT_BYTES = 64;
 const MOST_DIGITS = 8;
 const MIB = 2 ** 20;
 
-/** Levels of positions that are `watched` are exact; those of others as far as there is room for their digits. */
-export async function solveRace(race: Race, watched: readonly Place[], work: Work): Promise<Solved> {
+const VERSION = 1; // of what is kept, and where in it
+
+/**
+ * Levels of positions that are `watched` are exact; those of others as far as there is room for their digits. The race
+ * is kept under `key`, which says what the race depends on.
+ */
+export async function solveRace(race: Race, watched: readonly Place[], work: Work, key: Key | null = null): Promise<Solved> {
   const shape = shapeOf(race);
   const layer = race.planes * shape.planeBytes;
   const { room, gather } = work.crew ?? alone;
@@ -46,30 +52,63 @@ export async function solveRace(race: Race, watched: readonly Place[], work: Wor
     throw new TooLarge(
       `These rules take ${Math.ceil((BEFORE_PLANES + 3 * layer) / MIB)} MiB of memory to solve, and here there are ${Math.floor(room / MIB)}.`,
     );
+  const keptAs = key && { ...key, of: { ...key.of, digits, retrograde: VERSION } };
+  const kept = (keptAs && (await work.shelf?.fetch(keptAs))) ?? null;
+  if (kept !== null) return fromShelf(race, shape, digits, watched, kept);
+
   const gang = await gather(kernel, BEFORE_PLANES + (2 + digits) * layer).catch((error: unknown) => {
     throw error instanceof RangeError ? new TooLarge('There is not enough memory here to solve these rules.') : error;
   });
   try {
     const tables = writeTables(race, shape, { memory: gang.memory, tables: SLOT_BYTES, planes: BEFORE_PLANES });
-    const blur = 1 + 2 ** digits;
-    const read = reader(race, shape, gang.memory, digits);
-    const seen = new Map<string, number>();
-    const counts = await iterate(race, tables, shape, gang, blur, work, (level) => {
-      for (const place of watched) if (!seen.has(keyOf(place)) && read(place) > 0) seen.set(keyOf(place), level);
+    const bytes = new Uint8Array(gang.memory);
+    const startOf = (of: number): number => BEFORE_PLANES + (of === 0 ? 0 : of + 1) * layer; // after the first, lost ones
+    const read = reader(race, shape, digits, (of, at) => bytes[startOf(of) + at] ?? 0);
+    const seen = watched.map(() => 0);
+    const counts = await iterate(race, tables, shape, gang, blurOf(digits), work, (level) => {
+      for (const [i, place] of watched.entries()) if (seen[i] === 0 && read(place) > 0) seen[i] = level;
     });
-    const levels = Array.from(
-      { length: blur + 1 },
-      (_, turns): Level => ({ turns, exact: turns < blur || counts.levels <= blur }),
-    );
-    const levelOf = (place: Place): Level => {
-      const level = levels[read(place)] as Level;
-      const turns = level.exact ? undefined : seen.get(keyOf(place));
-      return turns === undefined ? level : { turns, exact: true };
-    };
-    return { ...counts, levelOf };
+    if (keptAs !== null) {
+      const layers = Array.from({ length: 1 + digitsUsed(digits, counts.levels) }, (_, of) => startOf(of));
+      const numbers = Float64Array.of(counts.won, counts.lost, counts.levels, ...seen);
+      work.shelf?.keep(keptAs, [asBytes(numbers), ...layers.map((start) => bytes.subarray(start, start + layer))]);
+    }
+    return { ...counts, levelOf: levelsBy(read, digits, counts, watched, seen) };
   } finally {
     gang.leave();
   }
+}
+
+/** On the shelf are the counts, the levels of watched positions, the plane of won ones, and those digits that are used. */
+function fromShelf(race: Race, shape: Shape, digits: number, watched: readonly Place[], kept: Kept): Solved {
+  const layer = race.planes * shape.planeBytes;
+  const begin = asBytes(new Float64Array(3 + watched.length)).length;
+  const [won = 0, lost = 0, levels = 0, ...seen] = asNumbers(kept.read(0, begin));
+  const read = reader(race, shape, digitsUsed(digits, levels), (of, at) => kept.byte(begin + of * layer + at));
+  return { won, lost, levels, levelOf: levelsBy(read, digits, { levels }, watched, seen) };
+}
+
+/** The first level that is not told from deeper ones. */
+const blurOf = (digits: number): number => 1 + 2 ** digits;
+
+/** Digits of which some are not 0. */
+const digitsUsed = (digits: number, levels: number): number => Math.min(digits, Math.ceil(Math.log2(Math.max(1, levels - 1))));
+
+function levelsBy(
+  read: (place: Place) => number,
+  digits: number,
+  { levels }: Pick<Counts, 'levels'>,
+  watched: readonly Place[],
+  seen: readonly number[],
+): (place: Place) => Level {
+  const blur = blurOf(digits);
+  const all = Array.from({ length: blur + 1 }, (_, turns): Level => ({ turns, exact: turns < blur || levels <= blur }));
+  const watchedAt = new Map(watched.map((place, i) => [keyOf(place), seen[i] ?? 0]));
+  return (place) => {
+    const level = all[read(place)] as Level;
+    const turns = level.exact ? undefined : watchedAt.get(keyOf(place));
+    return turns === undefined ? level : { turns, exact: true };
+  };
 }
 
 const keyOf = ({ plane, own, other }: Place): string => `${plane} ${own} ${other}`;
@@ -137,21 +176,24 @@ async function iterate(
 
 /**
  * The level of a won position, or `1 + 2 ** digits` where it is that or deeper. What is won at once is known from the
- * rules, so that the digits are free for the levels from 2 on.
+ * rules, so that the digits are free for the levels from 2 on. `byteOf`: of the won positions, then of each digit.
  */
-function reader(race: Race, { low, planeBytes }: Shape, memory: ArrayBufferLike, digits: number): (place: Place) => number {
-  const bytes = new Uint8Array(memory);
-  const layer = race.planes * planeBytes;
+function reader(
+  race: Race,
+  { low, planeBytes }: Shape,
+  digits: number,
+  byteOf: (layer: number, at: number) => number,
+): (place: Place) => number {
   const atOnce: Uint8Array[] = [];
   for (const { locks } of race.situations) for (const { plane, wins } of locks) if (plane !== null) atOnce[plane] = wins;
   return ({ plane, own, other }) => {
     if (atOnce[plane]?.[own] === 1) return 1;
     const position = own + other * 2 ** low;
-    const at = BEFORE_PLANES + plane * planeBytes + Math.floor(position / 8);
-    const bit = (address: number): number => ((bytes[address] ?? 0) >> (position & 7)) & 1;
-    if (bit(at) === 0) return 0;
+    const at = plane * planeBytes + Math.floor(position / 8);
+    const bit = (layer: number): number => (byteOf(layer, at) >> (position & 7)) & 1;
+    if (bit(0) === 0) return 0;
     let level = 2;
-    for (let digit = 0; digit < digits; digit++) level += bit(at + (2 + digit) * layer) << digit;
+    for (let digit = 0; digit < digits; digit++) level += bit(1 + digit) << digit;
     return level;
   };
 }
