@@ -9,5 +9,6 @@ export const slice: Slice = {
   words: async (language) => (language === 'es' ? await import('./words/es.ts') : await import('./words/en.ts')).words,
   bots: async () => (await import('./bot.ts')).bots,
   model: async () => (await import('./model.ts')).model,
+  coach: async () => (await import('./coach.ts')).coach,
   terminal: async () => (await import('./terminal.ts')).board,
 };

@@ -1,5 +1,7 @@
+import type { Values } from '@snug/engine';
 import { type GameWords, num, str } from '@snug/table';
 import { table } from '@snug/table/words/en';
+import type { NamedFlip } from '../coach.ts';
 import type { Options } from '../options.ts';
 import type { Fact, Move, View } from '../types.ts';
 
@@ -13,6 +15,11 @@ const DRAW: { readonly [why: string]: string } = {
   'too-late': 'A draw can only be offered before the first flip or call of a turn.',
   offered: 'You have offered a draw. Now it is for the other player to answer.',
 };
+
+const flipsIn = (values: Values, name: string): string =>
+  table.list(
+    ((values[name] ?? []) as readonly NamedFlip[]).map(({ own, tile, to }) => `${own ? 'your' : 'their'} ${tile} ${to}`),
+  );
 
 export const words: GameWords<Options, View, Move, Fact> = {
   name: 'Race to 65',
@@ -115,5 +122,48 @@ export const words: GameWords<Options, View, Move, Fact> = {
   move(move) {
     if (move.type === 'flip') return `Flip ${move.tile} ${move.to}`;
     return move.type === 'call' ? 'Call' : 'Draw';
+  },
+  claim({ kind, values }) {
+    const flips = flipsIn(values, 'flips');
+    const by = flipsIn(values, 'by');
+    const ways = num(values, 'ways') === 1 ? '' : `, one of ${num(values, 'ways')} ways`;
+    const wins = `${values['exact'] === true ? '' : 'at least '}${num(values, 'wins')}`;
+    const turns = num(values, 'turns');
+    switch (kind) {
+      case 'call':
+        return `You have ${num(values, 'total')}: call.`;
+      case 'they-have-it':
+        return `They have ${num(values, 'total')}: they only need to call.`;
+      case 'wins-now':
+        return `You win in this turn with ${by}${ways}.`;
+      case 'missed-win':
+        return `You could have won in this turn with ${by}${ways}.`;
+      case 'wins-in':
+        return `With ${flips} you win by force, in ${wins} of your turns.`;
+      case 'still-wins':
+        return `After ${flips} you still win, but in ${wins} of your turns.`;
+      case 'nothing-saves':
+        return num(values, 'wins') === 1
+          ? `All ${turns} turns lose: they win in their next one.`
+          : `All ${turns} turns lose. With ${flips} it takes them longest: ${wins} of their turns.`;
+      case 'threat':
+        return `Left alone they win in their next turn with ${by}${ways}.`;
+      case 'blocks':
+        return `After ${flips} they cannot win in their next turn.`;
+      case 'gives':
+        return `With ${flips} they have ${num(values, 'total')} and call.`;
+      case 'left-open':
+        return `After ${flips} they win in their next turn with ${by}${ways}.`;
+      case 'loses-in':
+        return `After ${flips} they win by force, in ${wins} of their turns.`;
+      case 'draws':
+        return `After ${flips} the win is gone: played well by both it is a draw.`;
+      case 'sets-problem':
+        return `After ${flips} only ${num(values, 'safe')} of their ${turns} turns ${num(values, 'safe') === 1 ? 'keeps' : 'keep'} the draw.`;
+      default: {
+        const safe = num(values, 'safe');
+        return `${safe === turns ? `All ${turns}` : `${safe} of ${turns}`} turns ${safe === 1 ? 'keeps' : 'keep'} the ${str(values, 'value')}.`;
+      }
+    }
   },
 };

@@ -1,5 +1,7 @@
+import type { Values } from '@snug/engine';
 import { type GameWords, num, str } from '@snug/table';
 import { table } from '@snug/table/words/es';
+import type { NamedFlip } from '../coach.ts';
 import type { Options } from '../options.ts';
 import type { Fact, Move, View } from '../types.ts';
 
@@ -14,6 +16,13 @@ const DRAW: { readonly [why: string]: string } = {
   offered: 'Has ofrecido tablas. Ahora responde el otro jugador.',
 };
 const TO: { readonly [to: string]: string } = { down: 'abajo', up: 'arriba' };
+
+const VALUE: { readonly [value: string]: string } = { win: 'la victoria', draw: 'las tablas' };
+
+const flipsIn = (values: Values, name: string, verbs: { readonly [to: string]: string }): string =>
+  table.list(
+    ((values[name] ?? []) as readonly NamedFlip[]).map(({ own, tile, to }) => `${verbs[to]} ${own ? 'tu' : 'su'} ${tile}`),
+  );
 
 export const words: GameWords<Options, View, Move, Fact> = {
   name: 'Race to 65',
@@ -116,5 +125,52 @@ export const words: GameWords<Options, View, Move, Fact> = {
   move(move) {
     if (move.type === 'flip') return `Girar ${move.tile} hacia ${TO[move.to]}`;
     return move.type === 'call' ? 'Cantar' : 'Tablas';
+  },
+  claim({ kind, values }) {
+    const flips = flipsIn(values, 'flips', { down: 'bajar', up: 'subir' });
+    const flipping = flipsIn(values, 'flips', { down: 'bajando', up: 'subiendo' });
+    const by = flipsIn(values, 'by', { down: 'bajando', up: 'subiendo' });
+    const ways = num(values, 'ways') === 1 ? '' : `, una de ${num(values, 'ways')} maneras`;
+    const wins = `${values['exact'] === true ? '' : 'al menos '}${num(values, 'wins')}`;
+    const turns = num(values, 'turns');
+    switch (kind) {
+      case 'call':
+        return `Tienes ${num(values, 'total')}: canta.`;
+      case 'they-have-it':
+        return `Tu rival tiene ${num(values, 'total')}: solo le falta cantar.`;
+      case 'wins-now':
+        return `Ganas en este turno ${by}${ways}.`;
+      case 'missed-win':
+        return `Podías haber ganado en este turno ${by}${ways}.`;
+      case 'wins-in':
+        return `${flipping.charAt(0).toUpperCase()}${flipping.slice(1)} ganas a la fuerza, en ${wins} turnos tuyos.`;
+      case 'still-wins':
+        return `Tras ${flips} aún ganas, pero en ${wins} turnos tuyos.`;
+      case 'nothing-saves':
+        return num(values, 'wins') === 1
+          ? `Los ${turns} turnos posibles pierden: tu rival gana en el siguiente.`
+          : `Los ${turns} turnos posibles pierden. Lo que más resiste es ${flips}: ${wins} turnos de tu rival.`;
+      case 'threat':
+        return `Si nada cambia, tu rival gana en su próximo turno ${by}${ways}.`;
+      case 'blocks':
+        return `Tras ${flips} tu rival no puede ganar en su próximo turno.`;
+      case 'gives':
+        return `Tras ${flips} tu rival tiene ${num(values, 'total')} y canta.`;
+      case 'left-open':
+        return `Tras ${flips} tu rival gana en su próximo turno ${by}${ways}.`;
+      case 'loses-in':
+        return `Tras ${flips} tu rival gana a la fuerza, en ${wins} turnos suyos.`;
+      case 'draws':
+        return `Tras ${flips} la victoria se escapa: si ambos juegan bien, son tablas.`;
+      case 'sets-problem':
+        return num(values, 'safe') === 1
+          ? `Tras ${flips} solo 1 de los ${turns} turnos de tu rival mantiene las tablas.`
+          : `Tras ${flips} solo ${num(values, 'safe')} de los ${turns} turnos de tu rival mantienen las tablas.`;
+      default: {
+        const safe = num(values, 'safe');
+        const of = safe === turns ? `Los ${turns} turnos posibles` : `${safe} de ${turns} turnos`;
+        return `${of} ${safe === 1 ? 'mantiene' : 'mantienen'} ${VALUE[str(values, 'value')]}.`;
+      }
+    }
   },
 };
