@@ -3,8 +3,8 @@
  * before, also on the points so far, for the five-phase bonus hangs on them. A failed try costs 5 points and leads back
  * to where it began: what is to come solves an equation with itself in it, one for every phase and number of points.
  */
-import { pause, type Work } from '@snug/solver';
-import { BONUS, FIVE, FIVE_BONUS_FROM, PENALTY } from '../rules.ts';
+import { type Key, pause, shelved, type Work } from '@snug/solver';
+import { BONUS, FIVE, FIVE_BONUS_FROM, game, PENALTY } from '../rules.ts';
 import { asksForColour, PHASES } from '../scoring.ts';
 import { colourTurn } from './colours.ts';
 import { NUMBER_STATES, numberTurn, possibleScores } from './numbers.ts';
@@ -72,6 +72,9 @@ function* standings(): Generator<Standing> {
   }
 }
 
+/** What is to come from every standing. The number is raised with any change to the scoring, or to the way here. */
+const KEY: Key = { kind: game.id, version: 1, of: { goal: 'total', margin: COLOUR_MARGIN } };
+
 export class Totals {
   readonly #toCome = new Map<string, number>();
   readonly #colour = colourTurn((score) => score - COLOUR_MARGIN, PENALTY);
@@ -80,14 +83,22 @@ export class Totals {
   static async find(work: Work): Promise<Totals> {
     const totals = new Totals();
     const all = [...standings()];
+    const numbers = await shelved(work, KEY, all.length, () => totals.#findAll(all, work));
+    for (const [i, standing] of all.entries()) totals.#toCome.set(keyOf(standing), numbers[i] as number);
+    return totals;
+  }
+
+  async #findAll(all: readonly Standing[], work: Work): Promise<Float64Array<ArrayBuffer>> {
+    const found = new Float64Array(all.length);
     let guess = 0;
     for (const [done, standing] of all.entries()) {
       await pause(work, done, all.length);
-      guess = totals.#find(standing, guess);
-      totals.#toCome.set(keyOf(standing), guess);
+      guess = this.#find(standing, guess);
+      this.#toCome.set(keyOf(standing), guess);
+      found[done] = guess;
     }
-    totals.#colour.prepare();
-    return totals;
+    this.#colour.prepare();
+    return found;
   }
 
   /** Positions valued: every throw of every turn that was looked at. */
