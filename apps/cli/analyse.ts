@@ -44,24 +44,22 @@ export function run(args: readonly string[]): Promise<number> {
     const [game, model] = await Promise.all([slice.rules(), modelOf(slice)]);
     const question = questionFor(game, model, { options, seats }, values);
     try {
-      await withWork(async (work) => {
+      const text = await withWork(async (work) => {
         const position = values.position === undefined ? null : positionFrom(model, question, values.position);
         const solver = await model.open(question, work);
         if (position !== null) {
           const weighing = solver.weigh(position);
           if (weighing === null) throw new Misuse('nobody has anything to decide in that position.');
-          writeOut(line(question.goal, 0, weighing));
-          return;
+          return line(question.goal, 0, weighing);
         }
         const match = played(await judged(slice), options, seats, entries);
-        if (values.all) {
-          for (const moment of along(game, options, seats, match.log, solver)) writeOut(momentLine(question.goal, moment));
-          return;
-        }
+        if (values.all)
+          return [...along(game, options, seats, match.log, solver)].map((moment) => momentLine(question.goal, moment)).join('');
         const weighing = match.awaiting.kind === 'turn' ? solver.weigh(match.state) : null;
         if (weighing === null) throw new Misuse('the log does not stop at a decision: dice are awaited, or the game is over.');
-        writeOut(line(question.goal, match.log.length, weighing));
-      });
+        return line(question.goal, match.log.length, weighing);
+      }, values);
+      writeOut(text);
     } catch (error) {
       if (error instanceof TooLarge) throw new Misuse(error.message);
       throw error;

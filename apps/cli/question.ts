@@ -11,6 +11,7 @@ export const QUESTION_FLAGS = {
   seats: { type: 'string' },
   for: { type: 'string' },
   phase: { type: 'string' },
+  'no-cache': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -18,7 +19,9 @@ export const QUESTION_HELP = `  <game>            ${slices.map((slice) => slice.
   --options <json>  the game's options; what is left out is as on the rule sheet
   --seats <n>       how many players, 2 unless you say otherwise
   --for <goal>      what counts; which goals a game has, a wrong one tells
-  --phase <n>       of a game that is played in phases, which one`;
+  --phase <n>       of a game that is played in phases, which one
+  --no-cache        find everything anew: what took long is otherwise kept, in $SNUG_CACHE, $XDG_CACHE_HOME/snug or
+                    ~/.cache/snug`;
 
 export async function modelOf(slice: Slice): Promise<AnyModel> {
   const model = await slice.model?.();

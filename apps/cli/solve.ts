@@ -5,9 +5,10 @@ import { writeOut } from './lines.ts';
 import { modelOf, QUESTION_FLAGS, QUESTION_HELP, questionFor } from './question.ts';
 import { withWork } from './work.ts';
 
-const HELP = `snug solve <game> [--options '<json>'] [--seats <n>] [--for <goal>] [--phase <n>]
+const HELP = `snug solve <game> [--options '<json>'] [--seats <n>] [--for <goal>] [--phase <n>] [--no-cache]
 
-What the start of a game is worth under best play, exactly, as one line of JSON.
+What the start of a game is worth under best play, exactly, as one line of JSON. "cached" says that it was found before;
+then "ms" is how long it took to read.
 
 ${QUESTION_HELP}
 
@@ -36,8 +37,8 @@ export function run(args: readonly string[]): Promise<number> {
       const { value, states, ms, ...rest } = await withWork(async (work) => {
         const began = work.now();
         const solution = await model.solve(question, work);
-        return { ...solution, ms: Math.round(work.now() - began) };
-      });
+        return { ...solution, ms: Math.round(work.now() - began), ...(work.shelf?.served && { cached: true }) };
+      }, values);
       writeOut(`${JSON.stringify({ goal: question.goal, value, states, ms, ...rest })}\n`);
       return 0;
     } catch (error) {
