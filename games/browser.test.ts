@@ -19,7 +19,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   isolated = await openPage(browser, 'games/testing/web', true);
   plain = await openPage(browser, 'games/testing/web', false);
-});
+}, 300_000);
 afterAll(() => browser?.close());
 
 const inNode: Work = { ...unwatched, breathe: () => setImmediate() };

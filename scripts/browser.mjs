@@ -31,15 +31,15 @@ export async function openBrowser() {
 }
 
 function browserPath() {
-  const path = found() ?? (install() ? found() : undefined);
+  const named = env['CHROME_PATH'] || env['CHROMIUM'];
+  if (named && !existsSync(named)) throw new Error(`There is no browser at ${named}.`);
+  const path = named || (found() ?? (install() ? found() : undefined));
   if (path === undefined)
     throw new Error('The tests need a browser: install Chromium or Chrome, or say in CHROME_PATH where it is.');
   return path;
 }
 
 function found() {
-  const named = env['CHROME_PATH'] ?? env['CHROMIUM'];
-  if (named !== undefined) return existsSync(named) ? named : undefined;
   const onPath = (env['PATH'] ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
   return [...onPath, ...(PLACES[platform] ?? [])].find((path) => existsSync(path));
 }

@@ -16,14 +16,14 @@ declare const page: {
 let browser: Awaited<ReturnType<typeof openBrowser>>;
 beforeAll(async () => {
   browser = await openBrowser();
-});
+}, 300_000);
 afterAll(() => browser?.close());
 
 describe.each([{ isolated: true }, { isolated: false }])('a page, isolated: $isolated', ({ isolated }) => {
   let opened: Awaited<ReturnType<typeof openPage>>;
   beforeAll(async () => {
     opened = await openPage(browser, 'packages/solver/web/testing', isolated);
-  });
+  }, 60_000);
   const ask = (request: string): Promise<string> => opened.tab.evaluate((asked) => page.ask(asked), request);
 
   test('finds what Node finds, with threads where it may have them', async () => {
