@@ -10,4 +10,5 @@ export const slice: Slice = {
   bots: async () => (await import('./bot.ts')).bots,
   model: async () => (await import('./model.ts')).model,
   terminal: async () => (await import('./terminal.ts')).board,
+  coach: async () => (await import('./coach.ts')).coach,
 };

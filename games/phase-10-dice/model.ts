@@ -28,7 +28,8 @@ const statesOf = (phase: number): number => (asksForColour(phase) ? COLOUR_STATE
 const PAYS: { readonly [goal in 'phase' | 'points']: Pay } = { phase: () => 1, points: (score) => score };
 const turns = new Map<string, Turn>();
 
-function turnOn(goal: 'phase' | 'points', phase: number): Turn {
+/** A turn on a phase, for its own sake. */
+export function turnOn(goal: 'phase' | 'points', phase: number): Turn {
   const key = `${goal} ${phase}`;
   const turn = turns.get(key) ?? (asksForColour(phase) ? colourTurn(PAYS[goal]) : numberTurn(phase, PAYS[goal]));
   turns.set(key, turn);
@@ -85,15 +86,21 @@ function ofTotals(totals: Totals): Solver<State, Move, Fact> {
   });
 }
 
-function solverOf(stakeOf: StakeOf, settled: Settled): Solver<State, Move, Fact> {
-  let last: { readonly turn: Turn; readonly state: string; readonly worths: Float64Array } | null = null;
+const asked = new WeakMap<Turn, { readonly state: string; readonly worths: Float64Array }>();
 
-  /** What every choice of dice is worth; the same decision is often asked about again. */
-  const keeping = ({ turn, failing }: Stake, { dice, throws }: State): Float64Array => {
-    const state = `${throws} ${dice}`;
-    if (last?.turn !== turn || last.state !== state) last = { turn, state, worths: turn.keeping(dice, throws === 1 ? 2 : 1) };
-    return last.worths.map((worth) => failing + worth);
-  };
+/** What every choice of the dice on the table is worth; the same decision is often asked about again. */
+export function keepingOn(turn: Turn, { dice, throws }: Pick<State, 'dice' | 'throws'>): Float64Array {
+  const state = `${throws} ${dice}`;
+  const last = asked.get(turn);
+  if (last?.state === state) return last.worths;
+  const worths = turn.keeping(dice, throws === 1 ? 2 : 1);
+  asked.set(turn, { state, worths });
+  return worths;
+}
+
+function solverOf(stakeOf: StakeOf, settled: Settled): Solver<State, Move, Fact> {
+  const keeping = ({ turn, failing }: Stake, state: State): Float64Array =>
+    keepingOn(turn, state).map((worth) => failing + worth);
 
   return {
     weigh(state) {

@@ -14,6 +14,7 @@ describe('PTD-08 the model of phase 8 beside every throw', () => {
     ['phase', () => 1, null],
     ['points', (score: number) => score, null],
     ['total', (score: number) => score - COLOUR_MARGIN, PENALTY],
+    ['points enough for the total', (score: number) => (score > COLOUR_MARGIN ? 1 : 0), null],
   ] as const)('%s', (_, pay, known) => {
     const every = everyThrow(pay);
     const turn = colourTurn(pay, known);

@@ -22,7 +22,7 @@ const PHASES = [
 ];
 
 const phase = (number: number): string => `phase ${number}, ${PHASES[number - 1] ?? ''}`;
-const points = (score: number): string => (score === 1 ? '1 point' : `${score} points`);
+const points = (score: number | string): string => (String(score) === '1' ? '1 point' : `${score} points`);
 const dice = (count: number): string => (count === 1 ? 'one die' : `${NUMBERS[count]} dice`);
 
 function face(text: number | string): string {
@@ -31,6 +31,10 @@ function face(text: number | string): string {
   return shown?.colour ? `${COLOURS[shown.colour]} ${number}` : number;
 }
 const faces = (list: readonly (number | string)[]): string => table.list(list.map(face));
+
+const tenths = (value: number): string => (value > 0 && value < 0.05 ? 'under 0.1' : String(Math.round(10 * value) / 10));
+const percent = (chance: number): string => `${chance < 1 && chance >= 0.9995 ? 'over 99.9' : tenths(100 * chance)} %`;
+const FEW_ORDERS = 6 ** 4; // more are better told in per cent
 
 /** "six high dice and four low dice", in the order in which their faces are typed. */
 function kinds(list: readonly (number | string)[]): string {
@@ -158,5 +162,59 @@ export const words: GameWords<Options, View, Move, Fact> & { readonly sheet: She
   move(move) {
     if (move.type === 'stop') return 'Stop';
     return move.keep.length === 0 ? 'Throw all ten' : `Keep ${move.keep.length}, throw ${10 - move.keep.length}`;
+  },
+  claim({ kind, values }) {
+    const kept = Array.isArray(values['faces']) ? faces(values['faces'] as readonly string[]) : '';
+    const keeping = kept === '' ? 'throwing all ten again' : `keeping ${kept}`;
+    const Keeping = kept === '' ? 'Throwing all ten again' : `Keeping ${kept}`;
+    const from = num(values, 'from');
+    const phaseOnly = `phase ${num(values, 'phase')}`;
+    const goal = from > 0 ? `${phaseOnly} with ${points(from)} or more` : phaseOnly;
+    const loses = from > 0 ? `ends below ${from}` : 'loses it';
+    const score = points(num(values, 'score'));
+    const bonus = points(num(values, 'bonus'));
+    const orders = num(values, 'orders');
+    const part = (throws: string, made = num(values, 'made')): string =>
+      orders <= FEW_ORDERS
+        ? `${table.number(made)} of ${table.number(orders)} ${throws} (${percent(made / orders)})`
+        : `${percent(made / orders)} of ${throws}`;
+    const gain =
+      values['goal'] === 'phase'
+        ? `would make the phase in ${tenths(100 * num(values, 'gain'))} more of 100 games`
+        : `would be worth ${points(tenths(num(values, 'gain')))} more`;
+    switch (kind) {
+      case 'enough':
+        return `For the total, less than ${points(from)} in ${phaseOnly} is worth less than failing and trying again.`;
+      case 'stops':
+        return `Stopping takes ${score} for certain.`;
+      case 'stops-short':
+        return `Stopping now fails ${goal}: these dice do not make it.`;
+      case 'holds':
+        return `${Keeping} holds ${phaseOnly} for ${score} or more, whatever is thrown.`;
+      case 'risks':
+        return num(values, 'lost') === 0
+          ? `The dice make ${phaseOnly} already, for ${score}; ${keeping} never ${loses}.`
+          : `The dice make ${phaseOnly} already, for ${score}; ${keeping} ${loses} in ${percent(num(values, 'lost'))} of games.`;
+      case 'last-throw':
+        return num(values, 'made') === 0
+          ? `${Keeping} cannot make ${goal} any more.`
+          : `${Keeping} makes ${goal} in ${part('throws')}.`;
+      case 'too-low':
+        return `In ${part('throws', num(values, 'low'))} it would be made with less.`;
+      case 'next-throw':
+        return `The next throw alone makes it in ${part('cases')}.`;
+      case 'points':
+        return `On average that is ${points(tenths(num(values, 'points')))}, with none for a failed turn.`;
+      case 'throw-too':
+        return `Throwing the ${face(str(values, 'face'))} as well ${gain}.`;
+      case 'keep-too':
+        return `Keeping the ${face(str(values, 'face'))} as well ${gain}.`;
+      case 'five-bonus':
+        return `${points(from)} or more in this phase earn a bonus of ${bonus}.`;
+      case 'finish-bonus':
+        return `Making ${goal} in this turn earns a bonus of ${bonus}.`;
+      default:
+        return `${Keeping} can make ${goal} in ${percent(num(values, 'chance'))} of games.`;
+    }
   },
 };

@@ -22,7 +22,7 @@ const PHASES = [
 ];
 
 const phase = (number: number): string => `la fase ${number}, ${PHASES[number - 1] ?? ''}`;
-const points = (score: number): string => (score === 1 ? '1 punto' : `${score} puntos`);
+const points = (score: number | string): string => (String(score) === '1' ? '1 punto' : `${score} puntos`);
 const dice = (count: number): string => `${NUMBERS[count]} ${count === 1 ? 'dado' : 'dados'}`;
 
 function face(text: number | string): string {
@@ -31,6 +31,14 @@ function face(text: number | string): string {
   return shown?.colour ? `${number} ${COLOURS[shown.colour]}` : number;
 }
 const faces = (list: readonly (number | string)[]): string => table.list(list.map(face));
+
+const tenths = (value: number): string =>
+  value > 0 && value < 0.05 ? 'menos de 0,1' : String(Math.round(10 * value) / 10).replace('.', ',');
+function percent(chance: number, article = ''): string {
+  if (chance > 0 && chance < 0.0005) return 'menos del 0,1 %';
+  return chance < 1 && chance >= 0.9995 ? 'más del 99,9 %' : `${article}${tenths(100 * chance)} %`;
+}
+const FEW_ORDERS = 6 ** 4; // more are better told in per cent
 
 /** "seis dados altos y cuatro bajos", in the order in which their faces are typed. */
 function kinds(list: readonly (number | string)[]): string {
@@ -161,5 +169,59 @@ export const words: GameWords<Options, View, Move, Fact> & { readonly sheet: She
   move(move) {
     if (move.type === 'stop') return 'Plantarse';
     return move.keep.length === 0 ? 'Tirar los diez' : `Guardar ${move.keep.length}, tirar ${10 - move.keep.length}`;
+  },
+  claim({ kind, values }) {
+    const kept = Array.isArray(values['faces']) ? faces(values['faces'] as readonly string[]) : '';
+    const keeping = kept === '' ? 'al volver a tirar los diez' : `al guardar ${kept}`;
+    const Keeping = kept === '' ? 'Al volver a tirar los diez' : `Al guardar ${kept}`;
+    const from = num(values, 'from');
+    const phaseOnly = `la fase ${num(values, 'phase')}`;
+    const goal = from > 0 ? `${phaseOnly} con ${points(from)} o más` : phaseOnly;
+    const loses = from > 0 ? `se acaba por debajo de ${from}` : 'se pierde';
+    const score = points(num(values, 'score'));
+    const bonus = points(num(values, 'bonus'));
+    const orders = num(values, 'orders');
+    const part = (throws: string, made = num(values, 'made')): string =>
+      orders <= FEW_ORDERS
+        ? `${table.number(made)} de ${table.number(orders)} ${throws} (${percent(made / orders)})`
+        : `${percent(made / orders, 'el ')} de ${throws === 'casos' ? 'los' : 'las'} ${throws}`;
+    const gain =
+      values['goal'] === 'phase'
+        ? `completaría la fase en ${tenths(100 * num(values, 'gain'))} partidas más de cada 100`
+        : `valdría ${points(tenths(num(values, 'gain')))} más`;
+    switch (kind) {
+      case 'enough':
+        return `Para el total, menos de ${points(from)} en ${phaseOnly} valen menos que fallar y volver a intentarlo.`;
+      case 'stops':
+        return `Plantarse asegura ${score}.`;
+      case 'stops-short':
+        return `Plantarse ahora falla ${goal}: estos dados no la completan.`;
+      case 'holds':
+        return `${Keeping} queda asegurada ${phaseOnly} con ${score} o más, salga lo que salga.`;
+      case 'risks':
+        return num(values, 'lost') === 0
+          ? `Los dados ya completan ${phaseOnly}, por ${score}; ${keeping} nunca ${loses}.`
+          : `Los dados ya completan ${phaseOnly}, por ${score}; ${keeping} ${loses} en ${percent(num(values, 'lost'), 'el ')} de las partidas.`;
+      case 'last-throw':
+        return num(values, 'made') === 0
+          ? `${Keeping} ya no se puede completar ${goal}.`
+          : `${Keeping} se completa ${goal} en ${part('tiradas')}.`;
+      case 'too-low':
+        return `En ${part('tiradas', num(values, 'low'))} se completaría con menos.`;
+      case 'next-throw':
+        return `La próxima tirada sola la completa en ${part('casos')}.`;
+      case 'points':
+        return `La media es de ${points(tenths(num(values, 'points')))}, con cero por un turno fallado.`;
+      case 'throw-too':
+        return `Tirar también el ${face(str(values, 'face'))} ${gain}.`;
+      case 'keep-too':
+        return `Guardar también el ${face(str(values, 'face'))} ${gain}.`;
+      case 'five-bonus':
+        return `${points(from)} o más en esta fase dan un premio de ${bonus}.`;
+      case 'finish-bonus':
+        return `Completar ${goal} en este turno da un premio de ${bonus}.`;
+      default:
+        return `${Keeping} se puede completar ${goal} en ${percent(num(values, 'chance'), 'el ')} de las partidas.`;
+    }
   },
 };
