@@ -2,6 +2,7 @@ export * from './along.ts';
 export * from './by-hand.ts';
 export * from './coach.ts';
 export * from './duel.ts';
+export * from './expert.ts';
 export * from './from-game.ts';
 export * from './model.ts';
 export * from './outlook.ts';

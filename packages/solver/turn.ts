@@ -256,3 +256,18 @@ export function ofThrown(
   const to = leave[place * THROWS + total] as number;
   return to < 0 ? (worths[turn.ending[place] as number] as number) : (worth[to] as number);
 }
+
+/** The chance that a throw of so many dice fits nothing. */
+export function stuck(turn: Turn, place: number, dice: Dice): number {
+  let sum = 0;
+  for (let total = 1; total < THROWS; total++)
+    if (turn.first[place * THROWS + total] === turn.first[place * THROWS + total + 1]) sum += chance(dice, total);
+  return sum;
+}
+
+/** The same with the dice that make it least. */
+export function leastStuck(turn: Turn, place: number): number {
+  const allowed = turn.dice[place] as number;
+  if (allowed === 0) return 0;
+  return allowed === 3 ? Math.min(stuck(turn, place, 1), stuck(turn, place, 2)) : stuck(turn, place, allowed as Dice);
+}

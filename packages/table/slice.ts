@@ -1,18 +1,31 @@
 /** A game from top to bottom, as the rest of the product finds it: each part is loaded when it is needed. */
-import type { AnyGame, MakeBot, OptionSpec } from '@snug/engine';
-import type { AnyCoach, AnyModel } from '@snug/solver';
+import type { AnyGame, Bot, MakeBot, OptionSpec, Place } from '@snug/engine';
+import type { AnyCoach, AnyModel, Work } from '@snug/solver';
 import type { AnyTextBoard } from './text/board.ts';
 import type { AnyGameWords, Language } from './words/words.ts';
 
-export const LEVELS = ['random', 'greedy'] as const;
+/** How well a program plays that people play against, from weak to strong. */
+export const LEVELS = ['beginner', 'casual', 'strong', 'perfect'] as const;
 export type Level = (typeof LEVELS)[number];
+
+/** Programs with no thought or one: for simulations, and to measure others by. */
+export const SIMPLE = ['random', 'greedy'] as const;
+export type Simple = (typeof SIMPLE)[number];
+
+export const BOTS = [...LEVELS, ...SIMPLE] as const;
+export type BotName = Level | Simple;
+
+/** Prepares a bot for a seat, which can take a while: it may have to find out first what everything is worth. */
+export type Train<Options, View, Move> = { train(place: Place<Options>, work: Work): Promise<Bot<View, Move>> }['train'];
+
+export type Bots<Options, View, Move> = { readonly [simple in Simple]: MakeBot<Options, View, Move> } & {
+  readonly [level in Level]: Train<Options, View, Move>;
+};
 
 export interface Preset {
   readonly key: string;
   readonly options: { readonly [key: string]: number | string };
 }
-
-export type Bots<Options, View, Move> = { readonly [level in Level]: MakeBot<Options, View, Move> };
 
 export interface Slice {
   readonly id: string;
