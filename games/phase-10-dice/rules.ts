@@ -190,8 +190,8 @@ function over(state: State): State {
 const isSolitaire = ({ players }: State): boolean => players.length === 1;
 const penalized = (player: Player): Player => ({ ...player, total: player.total - PENALTY * player.failures });
 
-function view({ turn, throws, dice, players, lastTries, places }: State): View {
-  return { turn, throws, dice, players, lastTries, order: turn === null ? null : places.flat() };
+function view({ turn, throws, dice, players, lastTries, places, bonusFor }: State): View {
+  return { turn, throws, dice, players, lastTries, order: turn === null ? null : places.flat(), bonusFor };
 }
 
 export const game: Game<Options, State, Move, View, Fact> = {

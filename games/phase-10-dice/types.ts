@@ -32,11 +32,11 @@ export interface View {
   readonly players: readonly Player[]; // by seat
   readonly lastTries: boolean; // somebody has made phase 10
   readonly order: readonly Seat[] | null;
+  readonly bonusFor: readonly Seat[]; // who would earn the first-finish bonus by making phase 10 now
 }
 
 export interface State extends Omit<View, 'order'> {
   readonly places: readonly (readonly Seat[])[]; // the order of play; who share a place throw for it
-  readonly bonusFor: readonly Seat[]; // who would earn the first-finish bonus by making phase 10 now
   readonly awaiting: Awaiting;
 }
 

@@ -1,7 +1,7 @@
 /**
  * A position set up by hand, in the fields of the view. A phase can be given without the scores of those before it; the
- * points are then any that these could have brought, and left out the fewest of them. Whether phase 10 was tried before is not seen in the view: `bonusFor` says who could still earn
- * its bonus, and that is everybody where it is left out.
+ * points are then any that these could have brought, and left out the fewest of them. `bonusFor` left out, phase 10 was not
+ * tried before.
  */
 import { bad, type Fields, good, numbers, type Parsed, type Seat, shown, whole } from '@snug/engine';
 import { fieldsOf, given } from '@snug/solver';
