@@ -1,13 +1,13 @@
 import { seeded, throwing } from '@snug/dice';
 import { playOut } from '@snug/engine';
-import type { Level } from '@snug/table';
+import type { Simple } from '@snug/table';
 import { expect, test } from 'vitest';
 import { bots } from './bot.ts';
 import { game } from './rules.ts';
 import { optionsOf, shut } from './testing/table.ts';
 
 /** The mean total of a bot's turns, alone at the table. */
-function meanTotal(level: Level): number {
+function meanTotal(level: Simple): number {
   const options = optionsOf({ goal: 1000 });
   const bot = bots[level]({ options, seats: 1, seat: 0 });
   const { log } = playOut(game, options, [bot], throwing(seeded('dice')), seeded('bot'), 20_000);

@@ -21,6 +21,10 @@ export function boxOf({ tiles, oneDie, scoring }: Options): Box {
   };
 }
 
+/** What is up after a choice of tiles is laid. */
+export const leftBy = (up: number, { tiles }: Extract<Move, { type: 'lay' }>): number =>
+  tiles.reduce((left, tile) => left & ~(1 << (tile - 1)), up);
+
 /** What is kept of winning depends on the turn, and that on this. The number is raised with any change to it. */
 const keyOf = ({ tiles, oneDie, scoring }: Options): Key => ({ kind: game.id, version: 1, of: { tiles, oneDie, scoring } });
 
@@ -39,7 +43,7 @@ export const model = turnModel<Options, State, Move, View, Fact>({
   position,
   box: boxOf,
   left: ({ up }) => up,
-  leaves: ({ up }, move) => (move.type === 'throw' ? null : move.tiles.reduce((left, tile) => left & ~(1 << (tile - 1)), up)),
+  leaves: ({ up }, move) => (move.type === 'throw' ? null : leftBy(up, move)),
   async winning({ options, seats }, turn, work) {
     const round = await solveRound(turn, { players: seats, ties: 'replay', zeroWins: options.stake > 0 }, work, keyOf(options));
     return {
