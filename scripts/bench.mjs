@@ -5,6 +5,7 @@ const BENCHES = {
   rules: 'random games per second, of every game; and beside boardgame.io',
   start: 'starts of "snug referee" per second, beside bare Node',
   referee: 'lines per second that "snug referee" judges, of every game; beside a loop that only echoes JSON',
+  bots: 'how often each level of every game wins against the one below, with intervals',
   solve: 'positions per second of every solve; and of a race beside one bare pass over its table',
 };
 const HELP = `npm run bench -- <name> [--json]
@@ -14,13 +15,22 @@ ${Object.entries(BENCHES)
   .join('\n')}
 
   --json   a line of JSON for each comparison in place of the table; ratio is ours to the peer's, larger is better
+
+Of bots:
+  --game <id>, --preset <key>   only this one
+  --seconds <n>                 for each comparison, 20 unless you say otherwise
+  --pairs <n>                   so many pairs of games, however long they take: the same figures every time
+  --seed <text>                 other dice
 `;
+const SWITCHES = ['--json', '--help', '-h'];
+const OF_BOTS = ['--game', '--preset', '--seconds', '--pairs', '--seed'];
 
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(args) {
-  const names = args.filter((arg) => !arg.startsWith('-'));
-  const stray = args.find((arg) => arg.startsWith('-') && !['--json', '--help', '-h'].includes(arg));
+  const names = args.filter((arg, i) => !arg.startsWith('-') && !OF_BOTS.includes(args[i - 1]));
+  const known = names[0] === 'bots' ? [...SWITCHES, ...OF_BOTS] : SWITCHES;
+  const stray = args.find((arg) => arg.startsWith('-') && !known.includes(arg));
   if (stray !== undefined) return misuse(`there is no switch "${stray}".`);
   if (names.length === 0 || args.includes('--help') || args.includes('-h')) {
     process.stdout.write(HELP);
@@ -33,7 +43,10 @@ async function main(args) {
   await import('./build.mjs');
   const { bundle, bundleRun } = await import('./bundle-run.mjs');
   if (name === 'referee') await bundle('bench/echo.ts');
-  return bundleRun(`bench/${name}.ts`, args.includes('--json') ? ['--json'] : []);
+  return bundleRun(
+    `bench/${name}.ts`,
+    args.filter((arg) => arg !== name),
+  );
 }
 
 function misuse(sentence) {
