@@ -2,6 +2,7 @@
 import { cryptographic, type Face, type Random, type Source, seeded, throwing } from '@snug/dice';
 import { type AnyMove, type Bot, type Entry, type Line, Match, type Millis, nextMove, type Seat } from '@snug/engine';
 import type { AnyMatch } from '@snug/protocol';
+import type { Work } from '@snug/solver';
 import { refusalSentence } from '@snug/table';
 import { keptTime } from './kept-time.ts';
 import type { Store } from './save.ts';
@@ -56,12 +57,14 @@ export class Desk {
     for (const entry of this.match.log) this.story.add(entry);
   }
 
-  async seatBots(): Promise<this> {
-    const makers = await this.setting.slice.bots();
+  /** The programs take their seats, which takes a while if they have to find out first what everything is worth. */
+  async seatBots(work: Work): Promise<this> {
+    const bots = await this.setting.slice.bots();
     const { options, places } = this.setting;
-    this.#bots = places.map(({ player }, seat) =>
-      player === 'person' ? null : makers[player]({ options, seats: places.length, seat }),
-    );
+    const seated: (Bot<object, AnyMove> | null)[] = [];
+    for (const [seat, { player }] of places.entries())
+      seated.push(player === 'person' ? null : await bots[player]({ options, seats: places.length, seat }, work));
+    this.#bots = seated;
     return this;
   }
 

@@ -3,16 +3,18 @@ import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { slices } from '@snug/games';
+import type { Work } from '@snug/solver';
 import type { Language, Slice } from '@snug/table';
 import { Misuse, orMisuse } from '../arguments.ts';
 import { writeOut } from '../lines.ts';
 import type { CliWords } from '../words/words.ts';
+import { withWork } from '../work.ts';
 import { arrange, arrangeSilently, askWhat } from './arrange.ts';
 import type { Asker } from './ask.ts';
 import { Clock } from './clock.ts';
 import { Desk } from './desk.ts';
 import { Inbox } from './inbox.ts';
-import { ScreenAsker } from './menu.ts';
+import { notice, ScreenAsker } from './menu.ts';
 import { type Incoming, playInLines, type Voice } from './plain.ts';
 import { LineAsker, NobodyThere } from './plain-ask.ts';
 import { CannotSave, folder, freshFile, IsOpen, isFile, Save } from './save.ts';
@@ -28,6 +30,8 @@ interface Room {
   readonly ask: Asker;
   readonly asks: boolean; // somebody is there to answer what the command line leaves open
   play(desk: Desk, clock: Clock): Promise<Choice>;
+  /** Long work before a game, of which it tells how far it is. */
+  prepare<T>(title: string, sentence: (percent: number) => string, run: (work: Work) => Promise<T>): Promise<T>;
   leave(farewell: string): void;
 }
 
@@ -64,7 +68,7 @@ function helpText(say: CliWords): string {
   return say.playHelp(games, [
     'snug play',
     ...examples,
-    `snug play ${games[0]} --seats ${ann},bot:greedy --dice typed`,
+    `snug play ${games[0]} --seats ${ann},bot:strong --dice typed`,
     'snug play --resume',
   ]);
 }
@@ -84,12 +88,12 @@ async function visit(room: Room, asked: Asked, resumed: string | null): Promise<
   const { language, say } = asked;
   const dir = asked.file === null ? folder(process.env) : dirname(resolve(asked.file));
   let desk =
-    resumed === null ? await sitDown(room, asked, dir, asked.wishes.slice, asked.file) : await goOn(resumed, language, say);
+    resumed === null ? await sitDown(room, asked, dir, asked.wishes.slice, asked.file) : await goOn(room, resumed, language, say);
   while (desk !== null) {
     const choice = await room.play(desk, new Clock(desk.now, () => performance.now()));
     if (desk.store instanceof Save) desk.store.close();
     if (choice === 'quit') return farewellTo(desk);
-    desk = choice === 'again' ? await rematch(desk.setting, dir, say) : await sitDown(room, asked, dir, null, null);
+    desk = choice === 'again' ? await rematch(room, desk.setting, dir, say) : await sitDown(room, asked, dir, null, null);
   }
   return '';
 }
@@ -101,7 +105,7 @@ async function sitDown(room: Room, asked: Asked, dir: string, named: Slice | nul
     if (slice === null) {
       const home = await askWhat(room.ask, await findUnfinished(dir, language, say), language, say);
       if (home.kind === 'quit') return null;
-      if (home.kind === 'resume') return goOn(home.file, language, say);
+      if (home.kind === 'resume') return goOn(room, home.file, language, say);
       slice = home.slice;
     }
     const known = named === null ? { ...wishes, options: null, places: null } : wishes;
@@ -109,11 +113,11 @@ async function sitDown(room: Room, asked: Asked, dir: string, named: Slice | nul
       room.asks || named === null
         ? await arrange(room.ask, slice, known, language, await lastPlaces(dir, slice.id, language, say))
         : await arrangeSilently(slice, known, language);
-    if (setting !== null) return begin(setting, file ?? freshFile(dir, setting.slice.id, new Date()), say);
+    if (setting !== null) return begin(room, setting, file ?? freshFile(dir, setting.slice.id, new Date()), say);
   }
 }
 
-async function goOn(file: string, language: Language, say: CliWords): Promise<Desk> {
+async function goOn(room: Room, file: string, language: Language, say: CliWords): Promise<Desk> {
   if (!isFile(file)) throw new Misuse(say.noFile(file));
   return savedOrMisuse(say, async () => {
     const save = Save.open(file);
@@ -123,7 +127,7 @@ async function goOn(file: string, language: Language, say: CliWords): Promise<De
       if (isOver(read.stored)) throw new Misuse(say.isOver);
       const { setting, log, torn } = read.stored;
       save.mend(torn);
-      return await new Desk(setting, save, log).seatBots();
+      return await seated(room, new Desk(setting, save, log));
     } catch (error) {
       save.close();
       throw error;
@@ -131,8 +135,20 @@ async function goOn(file: string, language: Language, say: CliWords): Promise<De
   });
 }
 
-function begin(setting: Setting, file: string, say: CliWords): Promise<Desk> {
-  return savedOrMisuse(say, () => new Desk(setting, Save.create(file, headerOf(setting, new Date().toISOString()))).seatBots());
+function begin(room: Room, setting: Setting, file: string, say: CliWords): Promise<Desk> {
+  return savedOrMisuse(say, () =>
+    seated(room, new Desk(setting, Save.create(file, headerOf(setting, new Date().toISOString())))),
+  );
+}
+
+function seated(room: Room, desk: Desk): Promise<Desk> {
+  const { places, say, table, words } = desk.setting;
+  const bots = table.list(places.flatMap(({ name, player }) => (player === 'person' ? [] : [name])));
+  return room.prepare(
+    words.name,
+    (percent) => say.preparing(bots, percent),
+    (work) => desk.seatBots(work),
+  );
 }
 
 /** What keeps a game from being laid out is said as a misuse. */
@@ -147,10 +163,10 @@ async function savedOrMisuse(say: CliWords, lay: () => Promise<Desk>): Promise<D
 }
 
 /** The same company once more; everybody moves on by one seat, and stays at their side of the keyboard. */
-function rematch(setting: Setting, dir: string, say: CliWords): Promise<Desk> {
+function rematch(room: Room, setting: Setting, dir: string, say: CliWords): Promise<Desk> {
   const [first, ...others] = setting.places.map((place, seat) => ({ ...place, side: place.side ?? seat }));
   const places = first === undefined ? [] : [...others, first];
-  return begin({ ...setting, places }, freshFile(dir, setting.slice.id, new Date()), say);
+  return begin(room, { ...setting, places }, freshFile(dir, setting.slice.id, new Date()), say);
 }
 
 function farewellTo({ match, setting, store }: Desk): string {
@@ -171,6 +187,18 @@ function onScreen(say: CliWords): Room {
       screen.watch = clock;
       return playOnScreen(screen, desk, clock);
     },
+    prepare: (title, sentence, run) =>
+      withWork(
+        (work) =>
+          run({
+            ...work,
+            async breathe() {
+              await screen.next(0); // hears Ctrl-C
+            },
+          }),
+        {},
+        (percent) => screen.show(notice(title, sentence(percent ?? 100), screen.size)),
+      ),
     leave(farewell) {
       screen.close();
       if (farewell !== '') writeOut(`${farewell}\n`);
@@ -192,6 +220,7 @@ function inLines(say: CliWords): Room {
     ask: new LineAsker(incoming, voice, say),
     asks: people,
     play: (desk, clock) => playInLines(incoming, desk, clock, voice),
+    prepare: (_title, _sentence, run) => withWork(run),
     leave(farewell) {
       lines.close();
       process.stdin.pause();

@@ -74,7 +74,7 @@ describe('menus', () => {
     expect(seat(['backspace', 'backspace', 'backspace', 'Z', 'o', 'e', 'up', 'enter'])).toEqual([
       { name: 'Zoe', player: 'person' },
     ]);
-    expect(seat(['right', 'up', 'enter'])).toEqual([{ name: 'Oak', player: 'greedy' }]);
+    expect(seat(['right', 'up', 'enter'])).toEqual([{ name: 'Oak', player: 'beginner' }]);
     expect(seat(['down', 'enter', 'down', 'down', 'enter'])).toHaveLength(2);
     expect(seat(['down', 'enter', 'delete', 'down', 'enter'])).toHaveLength(1);
     expect(seat(['delete', 'up', 'enter'])).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('from the first question to the first throw', () => {
   test('a preset, the usual company, the dice', async () => {
     const { setting } = await arranged('shut-the-box', ['2', 'enter', '2']);
     expect(setting).toMatchObject({ options: { stake: 1 }, dice: 'typed' });
-    expect(setting?.places.map(({ player }) => player)).toEqual(['person', 'greedy']);
+    expect(setting?.places.map(({ player }) => player)).toEqual(['person', 'casual']);
   });
 
   test('every rule by hand', async () => {

@@ -1,5 +1,6 @@
 /** Menus on the screen. What a key does to a menu and how it looks are pure; `ScreenAsker` lends them the terminal. */
 import type { OptionSpec, OptionValues } from '@snug/engine';
+import { LEVELS } from '@snug/table';
 import { clip, Picture, widthOf, wrap } from '@snug/table/text';
 import type { CliWords } from '../words/words.ts';
 import { type Asker, choicesOf, type Item, type OptionSheet, openSpecs, prune, type SeatSheet } from './ask.ts';
@@ -107,7 +108,7 @@ export interface SeatState {
   readonly note: string | null;
 }
 
-const PLAYERS: readonly Player[] = ['person', 'greedy', 'random'];
+const PLAYERS: readonly Player[] = ['person', ...LEVELS];
 
 /** The rows are the seats, one to add a seat where there is room, and one to begin. */
 export function seatRows({ places }: SeatState, max: number): number {
@@ -188,6 +189,10 @@ export function pagePicture({ title, rows, at, help, note, keys }: Page, { width
   for (const [i, line] of foot.entries()) picture.put(1, height - foot.length + i, line, 'dim');
   return picture;
 }
+
+/** A page that says one thing. */
+export const notice = (title: string, sentence: string, size: Size): Picture =>
+  pagePicture({ title, rows: [{ mark: '', label: sentence, value: '' }], at: -1, help: '', note: null, keys: '' }, size);
 
 export class ScreenAsker implements Asker {
   readonly #terminal: Terminal;

@@ -13,7 +13,7 @@ describe('who sits down', () => {
         { name: 'Ben Gunn', player: 'person' },
         { name: 'Oak', player: 'greedy' },
         { name: 'Elm', player: 'random' },
-        { name: 'Ash', player: 'greedy' },
+        { name: 'Ash', player: 'casual' },
       ],
     });
   });
@@ -22,7 +22,7 @@ describe('who sits down', () => {
     ['Ann,', say.emptyName],
     ['', say.emptyName],
     ['Ann,ann', say.sameName('ann')],
-    ['bot:clever', say.noLevel('clever', ['random', 'greedy'])],
+    ['bot:clever', say.noLevel('clever', ['beginner', 'casual', 'strong', 'perfect', 'random', 'greedy'])],
     ['A very long name for somebody', say.longName('A very long name for somebody', 20)],
   ])('"%s" is refused with a sentence', (text, why) => expect(readPlaces(text, MANY, say)).toEqual({ ok: false, why }));
 
@@ -41,7 +41,7 @@ describe('who sits down', () => {
   });
 
   test('the usual company, and a name for whoever joins it', () => {
-    expect(usualPlaces(MANY, say).map(({ player }) => player)).toEqual(['person', 'greedy']);
+    expect(usualPlaces(MANY, say).map(({ player }) => player)).toEqual(['person', 'casual']);
     expect(usualPlaces({ min: 1, max: 1 }, say)).toHaveLength(1);
     expect(usualPlaces({ min: 4, max: 4 }, say)).toHaveLength(4);
     expect(freshName(usualPlaces(MANY, say), say)).toBe('Ben');

@@ -1,11 +1,12 @@
 /** Who sits down: names of people, and programs that are named after trees. */
-import { LEVELS, type Level } from '@snug/table';
+import { BOTS, type BotName, type Level } from '@snug/table';
 import { clean } from '@snug/table/text';
 import type { CliWords } from '../words/words.ts';
 import type { Place } from './setting.ts';
 
 const TREES = ['Oak', 'Elm', 'Ash', 'Yew', 'Fir', 'Larch', 'Birch', 'Maple', 'Rowan', 'Alder'];
 export const LONGEST_NAME = 20;
+const USUAL_LEVEL: Level = 'casual';
 
 export type ReadPlaces = { readonly ok: true; readonly places: readonly Place[] } | { readonly ok: false; readonly why: string };
 
@@ -20,14 +21,14 @@ export function botName(taken: readonly string[]): string {
   }
 }
 
-/** "Ann, Ben, bot:greedy" as places at a table. */
+/** "Ann, Ben, bot:strong" as places at a table. */
 export function readPlaces(text: string, seats: { readonly min: number; readonly max: number }, say: CliWords): ReadPlaces {
   const places: Place[] = [];
   for (const part of text.split(',').map((piece) => clean(piece).trim())) {
     const bot = /^bot(?::(.*))?$/i.exec(part);
-    const level: Level | undefined =
-      bot === null ? undefined : LEVELS.find((known) => known === (bot[1] ?? 'greedy').toLowerCase());
-    if (bot !== null && level === undefined) return bad(say.noLevel(bot[1] ?? '', LEVELS));
+    const level: BotName | undefined =
+      bot === null ? undefined : BOTS.find((known) => known === (bot[1] ?? USUAL_LEVEL).toLowerCase());
+    if (bot !== null && level === undefined) return bad(say.noLevel(bot[1] ?? '', BOTS));
     places.push(
       level === undefined ? { name: part, player: 'person' } : { name: botName(places.map(({ name }) => name)), player: level },
     );
@@ -54,13 +55,16 @@ export function placesProblem(
 /** Who sits down unless somebody says otherwise: one person, and a program if the game needs or likes company. */
 export function usualPlaces(seats: { readonly min: number; readonly max: number }, say: CliWords): readonly Place[] {
   const person: Place = { name: say.usualNames[0] ?? 'Ann', player: 'person' };
-  const bot: Place = { name: TREES[0] ?? '', player: 'greedy' };
+  const bot: Place = { name: TREES[0] ?? '', player: USUAL_LEVEL };
   return seats.max === 1
     ? [person]
     : [
         person,
         bot,
-        ...Array.from({ length: Math.max(0, seats.min - 2) }, (_, i): Place => ({ name: TREES[i + 1] ?? '', player: 'greedy' })),
+        ...Array.from(
+          { length: Math.max(0, seats.min - 2) },
+          (_, i): Place => ({ name: TREES[i + 1] ?? '', player: USUAL_LEVEL }),
+        ),
       ];
 }
 

@@ -13,6 +13,7 @@ import {
 import { tmpdir, uptime } from 'node:os';
 import { basename, join } from 'node:path';
 import { Referee } from '@snug/protocol';
+import { unwatched } from '@snug/solver/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { askWhat } from './arrange.ts';
 import type { Asker } from './ask.ts';
@@ -36,7 +37,7 @@ async function played(id: string, moves: number, wanted: Wanted = {}, name = 'ga
   const setting = await settingOf(id, { seats: 'bot:greedy,bot:random', ...wanted });
   const file = join(dir, name);
   const save = Save.create(file, headerOf(setting, '2025-01-31T20:15:00.000Z'));
-  const desk = await new Desk(setting, save).seatBots();
+  const desk = await new Desk(setting, save).seatBots(unwatched);
   for (let i = 0; i < moves; i++) {
     const move = desk.botMove();
     if (move !== null) desk.take({ kind: 'move', ...move, at: desk.match.now + 700 });
@@ -51,7 +52,7 @@ async function resumed(file: string): Promise<Desk> {
   const read = await readStored(save.text() ?? '', 'en', say);
   if (!read.ok) throw new Error(read.why);
   save.mend(read.stored.torn);
-  return new Desk(read.stored.setting, save, read.stored.log).seatBots();
+  return new Desk(read.stored.setting, save, read.stored.log).seatBots(unwatched);
 }
 
 const close = (desk: Desk): void => {

@@ -5,16 +5,16 @@ import type { Header } from '@snug/protocol';
 import {
   type AnyGameWords,
   type AnyTextBoard,
+  BOTS,
+  type BotName,
   type Language,
-  LEVELS,
-  type Level,
   type Slice,
   type TableWords,
 } from '@snug/table';
 import { clean } from '@snug/table/text';
 import { type CliWords, wordsIn } from '../words/words.ts';
 
-export type Player = 'person' | Level;
+export type Player = 'person' | BotName;
 
 export interface Place {
   readonly name: string;
@@ -100,7 +100,7 @@ export function placesFrom(
     const named = typeof name === 'string' ? clean(name).trim() : '';
     return {
       name: named === '' ? table.seat(seat) : named,
-      player: LEVELS.find((level) => players[seat] === `bot:${level}`) ?? 'person',
+      player: BOTS.find((level) => players[seat] === `bot:${level}`) ?? 'person',
       ...(typeof side === 'number' ? { side } : {}),
     };
   });

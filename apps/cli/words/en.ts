@@ -12,7 +12,8 @@ A table in the terminal. What the switches leave open is asked in menus; without
   <game>              ${games.join(', ')}
   --preset <name>     one of the game's named sets of rules
   --options <json>    single rules, such as '{"tiles":12}'; they go before the preset's
-  --seats <list>      who plays: names, and bot:greedy or bot:random for a program, by commas
+  --seats <list>      who plays: names, and bot:beginner, bot:casual, bot:strong or bot:perfect for a
+                      program, by commas
   --dice typed        you throw your own dice and type what they show; program is the other kind
   --seed <text>       the program's dice, the same for the same text
   --file <path>       where the game is saved; otherwise in $XDG_STATE_HOME/snug or ~/.local/state/snug
@@ -68,7 +69,15 @@ export const say: CliWords = {
   asUsual: 'as the rules say',
   whoPlays: 'who plays?',
   usualNames: ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana'],
-  players: { person: 'a person', greedy: 'a greedy bot', random: 'a random bot' },
+  players: {
+    person: 'a person',
+    beginner: 'a bot, beginner',
+    casual: 'a bot, casual',
+    strong: 'a bot, strong',
+    perfect: 'a bot, perfect',
+    greedy: 'a greedy bot',
+    random: 'a random bot',
+  },
   addSeat: 'Add a seat',
   begin: 'Begin',
   seatHelp: 'Type a name. Left and right change between a person and a bot; Delete takes the seat away.',
@@ -83,6 +92,7 @@ export const say: CliWords = {
 
   atTheTable: 'At the table',
   thinking: (name) => `${name} is thinking …`,
+  preparing: (names, percent) => `${names}: working out what everything is worth, ${percent} % …`,
   enterToConfirm: 'Enter confirms.',
   sureToLeave: 'Leave the table? The game is saved.',
   sureToTakeBack: 'Take the last throw back, to type it again?',
@@ -177,7 +187,8 @@ export const say: CliWords = {
   plainNoSuch: (text) => `There is no "${text}" here. Try again.`,
   plainNumber: (min, max, standard) =>
     `Type a number from ${min} to ${max}; an empty line is ${standard === null ? 'as the rules say' : standard}.`,
-  plainSeats: (usual) => `Type names by commas, and bot:greedy or bot:random for a program; an empty line is ${usual}.`,
+  plainSeats: (usual) =>
+    `Type names by commas, and bot:beginner, bot:casual, bot:strong or bot:perfect for a program; an empty line is ${usual}.`,
 
   saved: (file) => `The game is saved in ${file}.`,
   savedUnfinished: (file, command) => `The game is saved in ${file}.\nGo on with: ${command}`,

@@ -12,7 +12,8 @@ Una mesa en la terminal. Lo que las opciones no dicen se pregunta en menús; sin
   <juego>             ${games.join(', ')}
   --preset <nombre>   uno de los conjuntos de reglas del juego
   --options <json>    reglas sueltas, como '{"tiles":12}'; valen más que las del conjunto
-  --seats <lista>     quién juega: nombres, y bot:greedy o bot:random para un programa, con comas
+  --seats <lista>     quién juega: nombres, y bot:beginner, bot:casual, bot:strong o bot:perfect para un
+                      programa, con comas
   --dice typed        tiras tus dados y tecleas lo que muestran; la otra clase es program
   --seed <texto>      los dados del programa, iguales para el mismo texto
   --file <ruta>       dónde se guarda la partida; si no, en $XDG_STATE_HOME/snug o ~/.local/state/snug
@@ -68,7 +69,15 @@ export const say: CliWords = {
   asUsual: 'según las reglas',
   whoPlays: '¿quién juega?',
   usualNames: ['Ana', 'Beto', 'Carla', 'Dani', 'Eva', 'Fran', 'Gema', 'Hugo'],
-  players: { person: 'persona', greedy: 'bot codicioso', random: 'bot al azar' },
+  players: {
+    person: 'persona',
+    beginner: 'bot principiante',
+    casual: 'bot aficionado',
+    strong: 'bot fuerte',
+    perfect: 'bot perfecto',
+    greedy: 'bot codicioso',
+    random: 'bot al azar',
+  },
   addSeat: 'Añadir un asiento',
   begin: 'Empezar',
   seatHelp: 'Teclea un nombre. Izquierda y derecha cambian entre persona y bot; Supr quita el asiento.',
@@ -83,6 +92,7 @@ export const say: CliWords = {
 
   atTheTable: 'En la mesa',
   thinking: (name) => `${name} está pensando …`,
+  preparing: (names, percent) => `${names}: calculando cuánto vale cada cosa, ${percent} % …`,
   enterToConfirm: 'Intro confirma.',
   sureToLeave: '¿Dejas la mesa? La partida queda guardada.',
   sureToTakeBack: '¿Corregir la última tirada y teclearla otra vez?',
@@ -177,7 +187,8 @@ export const say: CliWords = {
   plainNoSuch: (text) => `Aquí no hay "${text}". Prueba otra vez.`,
   plainNumber: (min, max, standard) =>
     `Teclea un número de ${min} a ${max}; una línea vacía es ${standard === null ? 'según las reglas' : standard}.`,
-  plainSeats: (usual) => `Teclea nombres con comas, y bot:greedy o bot:random para un programa; una línea vacía es ${usual}.`,
+  plainSeats: (usual) =>
+    `Teclea nombres con comas, y bot:beginner, bot:casual, bot:strong o bot:perfect para un programa; una línea vacía es ${usual}.`,
 
   saved: (file) => `La partida se guarda en ${file}.`,
   savedUnfinished: (file, command) => `La partida está guardada en ${file}.\nSigue con: ${command}`,

@@ -1,5 +1,5 @@
 /** All sentences of the command line itself; those of a game are in its slice. Another language is another file beside this one. */
-import { LANGUAGES, type Language, type Level, type TableWords, type Usage } from '@snug/table';
+import { type BotName, LANGUAGES, type Language, type TableWords, type Usage } from '@snug/table';
 
 export interface CliWords {
   // before a game
@@ -14,7 +14,7 @@ export interface CliWords {
   readonly asUsual: string; // an option that is left out
   readonly whoPlays: string;
   readonly usualNames: readonly string[];
-  readonly players: { readonly [player in 'person' | Level]: string };
+  readonly players: { readonly [player in 'person' | BotName]: string };
   readonly addSeat: string;
   readonly begin: string;
   readonly seatHelp: string;
@@ -30,6 +30,7 @@ export interface CliWords {
   // at the table
   readonly atTheTable: string;
   thinking(name: string): string;
+  preparing(names: string, percent: number): string;
   readonly enterToConfirm: string;
   readonly sureToLeave: string;
   readonly sureToTakeBack: string;

@@ -1,5 +1,6 @@
 /** What tests of the table need: a setting in a line, a store in memory, and a terminal whose keys and time are a script. */
 import type { AnyMove, Entry, Seat } from '@snug/engine';
+import { unwatched } from '@snug/solver/testing';
 import type { Language } from '@snug/table';
 import type { Picture } from '@snug/table/text';
 import { Clock } from '../clock.ts';
@@ -47,7 +48,7 @@ export class MemoryStore implements Store {
 
 export async function deskOf(id: string, wanted: Wanted = {}): Promise<{ readonly desk: Desk; readonly store: MemoryStore }> {
   const store = new MemoryStore();
-  const desk = await new Desk(await settingOf(id, wanted), store).seatBots();
+  const desk = await new Desk(await settingOf(id, wanted), store).seatBots(unwatched);
   return { desk, store };
 }
 
