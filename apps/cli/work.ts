@@ -19,26 +19,32 @@ export function cacheFolder(env: NodeJS.ProcessEnv): string | null {
   }
 }
 
+export interface Asked {
+  readonly 'no-cache'?: boolean | undefined;
+  readonly lasting?: boolean; // what comes of the work goes on to read tables: they are checked to the end before
+}
+
+let shelf: Shelf | null = null; // one for the whole program: what reads from it is held on to
+
+function shelfFor(asked: Asked): Shelf | null {
+  const folder = cacheFolder(process.env);
+  if (asked['no-cache'] || folder === null) return null;
+  shelf ??= folderShelf(folder, { most: MOST_KEPT, now: () => Date.now(), thorough: asked.lasting ?? false });
+  return shelf;
+}
+
 /**
  * A table that was kept may turn out damaged in the middle of the work, which is then done again from the beginning: so
  * it writes nothing before it is done. What it leaves to be kept is written after the answer, before the program ends.
  */
-export async function withWork<T>(
-  run: (work: Work) => Promise<T>,
-  asked: { readonly 'no-cache'?: boolean | undefined } = {},
-  show: Show = onStderr,
-): Promise<T> {
-  const folder = asked['no-cache'] ? null : cacheFolder(process.env);
-  if (folder === null) return watched(run, show);
-  const shelf = folderShelf(folder, { most: MOST_KEPT, now: () => Date.now() });
+export async function withWork<T>(run: (work: Work) => Promise<T>, asked: Asked = {}, show: Show = onStderr): Promise<T> {
+  const shelf = shelfFor(asked);
   try {
     return await watched(run, show, shelf);
   } catch (error) {
-    if (!(error instanceof Damaged)) throw error;
+    if (!(error instanceof Damaged) || shelf === null) throw error;
     process.stderr.write(`snug: ${error.message}; it is found again.\n`);
     return await watched(run, show, { served: false, fetch: async () => null, keep: shelf.keep });
-  } finally {
-    shelf.close();
   }
 }
 
@@ -49,7 +55,7 @@ function onStderr(percent: number | null): void {
   if (process.stderr.isTTY) process.stderr.write(percent === null ? '\r     \r' : `\r${`${percent} %`.padStart(5)}`);
 }
 
-async function watched<T>(run: (work: Work) => Promise<T>, show: Show, shelf?: Shelf): Promise<T> {
+async function watched<T>(run: (work: Work) => Promise<T>, show: Show, shelf: Shelf | null): Promise<T> {
   let stopped = false;
   let shown: number | null = null;
   const stop = (): void => {

@@ -106,7 +106,6 @@ test('whoever comes without the shelf, or with another one, does not get what wa
   const second = shelfHere();
   expect(await weighed(second)).toEqual(right);
   expect(second.served).toBe(true);
-  second.close();
   expect(await weighed(silent)).toEqual(right);
   expect(await weighed()).toEqual(right);
 });

@@ -196,7 +196,7 @@ function onScreen(say: CliWords): Room {
               await screen.next(0); // hears Ctrl-C
             },
           }),
-        {},
+        { lasting: true },
         (percent) => screen.show(notice(title, sentence(percent ?? 100), screen.size)),
       ),
     leave(farewell) {
@@ -220,7 +220,7 @@ function inLines(say: CliWords): Room {
     ask: new LineAsker(incoming, voice, say),
     asks: people,
     play: (desk, clock) => playInLines(incoming, desk, clock, voice),
-    prepare: (_title, _sentence, run) => withWork(run),
+    prepare: (_title, _sentence, run) => withWork(run, { lasting: true }),
     leave(farewell) {
       lines.close();
       process.stdin.pause();

@@ -31,12 +31,16 @@ const fileName = (key: Key): string => `${createHash('sha256').update(textOf(key
 export interface FolderShelf extends Shelf {
   /** What is to be kept is kept, or has turned out not to be. */
   settled(): Promise<void>;
-  /** Nothing more is read. */
-  close(): void;
 }
 
-/** `most`: bytes that all tables may take, on the disk; those that were not used for longest go first. `now`: of day. */
-export function folderShelf(folder: string, { most, now }: { readonly most: number; now(): Millis }): FolderShelf {
+export interface FolderTerms {
+  readonly most: number; // bytes that all tables may take, on the disk; those that were not used for longest go first
+  readonly thorough?: boolean; // a table is checked to its end when it is fetched, not block by block as it is used
+  now(): Millis; // since 1970
+}
+
+/** Files stay open as long as the program runs. */
+export function folderShelf(folder: string, { most, thorough = false, now }: FolderTerms): FolderShelf {
   const tables: FileTable[] = [];
   let keeping: Promise<void> = Promise.resolve();
   return {
@@ -45,7 +49,9 @@ export function folderShelf(folder: string, { most, now }: { readonly most: numb
     },
     fetch: async (key) => {
       const table = FileTable.open(join(folder, fileName(key)), key, now() / 1000);
-      if (table !== null) tables.push(table);
+      if (table === null) return null;
+      if (thorough) table.check();
+      tables.push(table);
       return table;
     },
     keep: (key, parts) => {
@@ -58,9 +64,6 @@ export function folderShelf(folder: string, { most, now }: { readonly most: numb
       keeping = keeping.then(kept).catch(() => {}); // a table that cannot be kept is found again
     },
     settled: () => keeping,
-    close: () => {
-      for (const table of tables) table.close();
-    },
   };
 }
 
@@ -230,17 +233,12 @@ class FileTable implements Kept {
     return bytes;
   }
 
-  close(): void {
-    if (this.#open) closeSync(this.#handle);
-    this.#open = false;
+  check(): void {
+    for (let block = 0; block < this.#places.length - 1; block++) this.#checked(block);
   }
 
   #load(block: number): Uint8Array {
-    if (!(block >= 0 && block < this.#places.length - 1)) throw new RangeError(`the table has no block ${block}`);
-    const entry = this.#entries + block * ENTRY_BYTES;
-    const deflated = this.#bytes(this.#places[block] as number, this.#places[block + 1] as number);
-    if (!sumOf(deflated).equals(this.#head.subarray(entry + 4, entry + ENTRY_BYTES))) throw this.#damaged();
-    const bytes = inflateRawSync(deflated, { maxOutputLength: BLOCK });
+    const bytes = inflateRawSync(this.#checked(block), { maxOutputLength: BLOCK });
     const [oldest = block] = this.#blocks.size < BLOCKS_IN_MEMORY ? [] : this.#blocks.keys();
     this.#blocks.delete(oldest);
     this.#blocks.set(block, bytes);
@@ -248,7 +246,16 @@ class FileTable implements Kept {
     return bytes;
   }
 
+  #checked(block: number): Buffer {
+    if (!(block >= 0 && block < this.#places.length - 1)) throw new RangeError(`the table has no block ${block}`);
+    const entry = this.#entries + block * ENTRY_BYTES;
+    const deflated = this.#bytes(this.#places[block] as number, this.#places[block + 1] as number);
+    if (!sumOf(deflated).equals(this.#head.subarray(entry + 4, entry + ENTRY_BYTES))) throw this.#damaged();
+    return deflated;
+  }
+
   #bytes(from: number, to: number): Buffer {
+    if (!this.#open) throw this.#damaged();
     const bytes = Buffer.alloc(to - from);
     try {
       for (let done = 0; done < bytes.length; ) {
@@ -263,12 +270,17 @@ class FileTable implements Kept {
   }
 
   #damaged(): Damaged {
-    this.close();
+    if (this.#open) this.#takeAway();
+    return new Damaged(`${this.#file} is not as it was kept`);
+  }
+
+  #takeAway(): void {
+    this.#open = false;
+    closeSync(this.#handle);
     try {
       rmSync(this.#file, { force: true });
     } catch {
       // it stays; whoever fetches it again is told again
     }
-    return new Damaged(`${this.#file} is not as it was kept`);
   }
 }

@@ -15,7 +15,6 @@ export async function askedTwice<T>(ask: (work: Work) => Promise<T>): Promise<re
     await first.settled();
     const second = shelfHere();
     const fetched = await ask({ ...unwatched, shelf: second });
-    second.close();
     return [found, fetched, second.served];
   } finally {
     rmSync(folder, { recursive: true });
