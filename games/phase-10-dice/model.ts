@@ -86,10 +86,10 @@ function ofTotals(totals: Totals): Solver<State, Move, Fact> {
   });
 }
 
-const asked = new WeakMap<Turn, { readonly state: string; readonly worths: Float64Array }>();
+const asked = new WeakMap<object, { readonly state: string; readonly worths: Float64Array }>();
 
 /** What every choice of the dice on the table is worth; the same decision is often asked about again. */
-export function keepingOn(turn: Turn, { dice, throws }: Pick<State, 'dice' | 'throws'>): Float64Array {
+export function keepingOn(turn: Pick<Turn, 'keeping'>, { dice, throws }: Pick<State, 'dice' | 'throws'>): Float64Array {
   const state = `${throws} ${dice}`;
   const last = asked.get(turn);
   if (last?.state === state) return last.worths;
@@ -145,6 +145,7 @@ function phaseOf({ phase }: Question<Options>): number | null {
 export const model: Model<Options, State, Move, Fact> = {
   goals: () => GOALS,
   larger: () => true,
+  unit: (goal) => (goal === 'phase' ? 'chance' : 'points'),
   async open(question, work) {
     const goal = question.goal as Goal;
     return goal === 'total' ? ofTotals(await totalsFor(work)) : ofTurn(goal, phaseOf(question));
