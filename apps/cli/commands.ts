@@ -22,6 +22,11 @@ export const COMMANDS: readonly Command[] = [
     run: async (args) => (await import('./replay.ts')).run(args),
   },
   {
+    name: 'review',
+    summary: 'look back at a game: what each choice cost and why, what was luck',
+    run: async (args) => (await import('./review.ts')).run(args),
+  },
+  {
     name: 'analyse',
     summary: 'what each choice is worth where a log stops, or all along it',
     run: async (args) => (await import('./analyse.ts')).run(args),

@@ -28,6 +28,7 @@ async function outcomesUnder(options: Options, work: Work): Promise<Outcomes> {
 export const model: Model<Options, State, Move, Fact> = {
   goals: () => ['outcome'],
   larger: () => true,
+  unit: () => 'outcome',
   async open({ options }, work) {
     const outcomes = await outcomesUnder(options, work);
     return { weigh: (state) => weigh(outcomes, state), worth: () => null };

@@ -1,4 +1,13 @@
-import { type Claim, type Coach, type Decision, outlookAfter, usableUpTo, type Weighed } from '@snug/solver';
+import {
+  type Claim,
+  type Coach,
+  type Decision,
+  endsWithin,
+  outlookAfter,
+  sideBySide,
+  usableUpTo,
+  type Weighed,
+} from '@snug/solver';
 import type { Options } from './options.ts';
 import { game, tilesOf } from './rules.ts';
 import type { Fact, Move, State } from './types.ts';
@@ -6,13 +15,15 @@ import type { Fact, Move, State } from './types.ts';
 type Choice = Decision<Options, State, Move, Fact>;
 
 export const coach: Coach<Options, State, Move, Fact> = {
-  claims(decision) {
-    const { weighing, played } = decision;
-    const [best] = weighing.moves;
-    const worse = played !== null && played.loss > 0 ? played : null;
-    return [best, worse].flatMap((choice) => (choice ? claimsOf(decision, choice) : []));
-  },
+  claims: (decision) => sideBySide(decision, claimsOf, 'ending', soon),
 };
+
+/** What the next throw does not tell, the next two may. */
+function soon({ state, weighing, solver }: Choice, { move }: Weighed<Move>): readonly Claim[] {
+  const only = move as Move;
+  if (only.type === 'throw') return [];
+  return [{ kind: 'soon', values: { laid: only.tiles, stuck: endsWithin(game, solver, state, weighing.seat, only, 2) } }];
+}
 
 function claimsOf({ state, weighing, solver }: Choice, { move }: Weighed<Move>): readonly Claim[] {
   const only = move as Move;
@@ -23,6 +34,6 @@ function claimsOf({ state, weighing, solver }: Choice, { move }: Weighed<Move>):
   const { dice, ending, orders } = ahead;
   if (only.type === 'throw') return [{ kind: 'throws', values: { left, dice, ending, orders } }];
   const to = usableUpTo(ahead) ?? 0;
-  const uses: Claim[] = to - dice >= 2 ? [{ kind: 'uses', values: { left, from: dice, to } }] : [];
+  const uses: Claim[] = ending > 0 && to - dice >= 2 ? [{ kind: 'uses', values: { left, from: dice, to } }] : [];
   return [{ kind: 'leaves', values: { laid, left, dice, ending, orders } }, ...uses];
 }

@@ -25,3 +25,26 @@ export interface Coach<Options, State, Move extends AnyMove, Fact extends AnyFac
   claims(decision: Decision<Options, State, Move, Fact>): readonly Claim[];
 }
 export type AnyCoach = Coach<object, object, AnyMove, AnyFact>;
+
+/** A coach's claims about one choice of a decision. */
+export type ClaimsOf<Options, State, Move, Fact> = (
+  decision: Decision<Options, State, Move, Fact>,
+  choice: Weighed<Move>,
+) => readonly Claim[];
+
+/** About the best choice and a worse one that was made; where `telling` is the same of both, a closer look goes with it. */
+export function sideBySide<Options, State, Move, Fact>(
+  decision: Decision<Options, State, Move, Fact>,
+  claimsOf: ClaimsOf<Options, State, Move, Fact>,
+  telling: string,
+  closer: ClaimsOf<Options, State, Move, Fact>,
+): readonly Claim[] {
+  const [best] = decision.weighing.moves;
+  const { played } = decision;
+  if (best === undefined) return [];
+  if (played === null || played.loss === 0) return claimsOf(decision, best);
+  const choices = [best, played].map((choice) => ({ choice, claims: claimsOf(decision, choice) }));
+  const [first, second] = choices.map(({ claims }) => claims[0]?.values[telling]);
+  const alike = first !== undefined && first === second;
+  return choices.flatMap(({ choice, claims }) => [...claims, ...(alike ? closer(decision, choice) : [])]);
+}

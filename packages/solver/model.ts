@@ -9,6 +9,9 @@ import type { Shelf } from './shelf.ts';
 /** A number (a chance, an expectation), or how a game without luck ends. */
 export type Worth = number | 'win' | 'loss' | 'draw';
 
+/** What a worth is counted in. */
+export type Unit = 'chance' | 'points' | 'outcome';
+
 export interface Question<Options> {
   readonly options: Options;
   readonly seats: number;
@@ -72,6 +75,7 @@ export interface Model<Options, State, Move extends AnyMove, Fact extends AnyFac
   goals(seats: number): readonly string[];
   /** Whether more of it is better. */
   larger(goal: string): boolean;
+  unit(goal: string): Unit;
   /** Builds or fetches what the answers need. Rejects with `TooLarge` where a question is out of reach. */
   open(question: Question<Options>, work: Work): Promise<Solver<State, Move, Fact>>;
   /** The start of the game. */

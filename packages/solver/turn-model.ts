@@ -93,6 +93,7 @@ export function turnModel<Options, State extends TurnState, Move extends AnyMove
   return {
     goals: (seats) => (seats === 1 ? ['score', 'shut', 'win'] : ['win', 'score', 'shut']),
     larger: (goal) => goal !== 'score',
+    unit: (goal) => (goal === 'score' ? 'points' : 'chance'),
     open: async (question, work) => solverOf(rules, turnFor(question.options), await goalFor(question, work)),
     async solve(question, work) {
       if (question.goal === 'win') {

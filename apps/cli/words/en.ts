@@ -43,6 +43,23 @@ Examples:
   snug replay game.jsonl --plain --all | less
 `;
 
+const REVIEW_HELP = `snug review <file> [--for <goal>] [--all] [--json] [--no-cache] [--lang en|es]
+
+Looks back at a saved game: what each choice was worth, what the best one would have been and why, what was given away, and
+what was luck; summed up for each player at the end. - instead of a file reads the log from standard input.
+
+  --for <goal>  what counts; which goals a game has, a wrong one tells
+  --all         every choice and every throw; otherwise only the choices that were not the best
+  --json        everything as one line of JSON
+  --no-cache    find everything anew; what took long is otherwise kept
+  --lang        en or es
+  --help        this text
+
+Examples:
+  snug review game.jsonl
+  snug review game.jsonl --for score --all | less
+`;
+
 /** What the system says about a file, in words. */
 const DISK: { readonly [code: string]: string } = {
   EACCES: 'that is not allowed',
@@ -210,6 +227,22 @@ export const say: CliWords = {
     ['q', 'leave'],
   ],
   theBeginning: 'The table is set.',
+
+  reviewHelp: REVIEW_HELP,
+  whichReview: 'say which game to look back at. Try: snug review --help.',
+  noGoal: (goal, goals) => `this game has no goal "${goal}"; it has ${or(goals)}.`,
+  counted: (what) => `Counted is ${what}.`,
+  chose: (name, choice, worth) => `${name}: ${choice}, the best there was (${worth}).`,
+  choseWorse: (name, choice, worth, best, bestWorth, loss) =>
+    `${name}: ${choice} (${worth}). Better: ${best} (${bestWorth}). That cost ${loss}.`,
+  notWeighed: (name, best, bestWorth) => `${name} did what is not weighed, a foul or a wrong call. Best: ${best} (${bestWorth}).`,
+  onlyChoice: (name, choice) => `${name}: ${choice}, the only choice.`,
+  luckOf: (name, luck, good) => `${name}'s throw: ${good ? 'good' : 'bad'} luck, ${luck}.`,
+  noMistakes: 'Every choice was the best there was.',
+  playerReview: ({ name, choices, mistakes, loss, throws, luck, lucky }) =>
+    `${name}: ${choices === 1 ? 'one choice' : `${choices} choices`}, ${
+      mistakes === 0 ? 'each the best there was' : `${mistakes} of them not the best, which cost ${loss} in all`
+    }${throws === 0 ? '' : `; ${throws === 1 ? 'one throw' : `${throws} throws`}, ${lucky ? 'good' : 'bad'} luck of ${luck} in all`}.`,
 
   playHelp: PLAY_HELP,
   replayHelp: REPLAY_HELP,

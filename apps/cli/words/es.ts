@@ -43,6 +43,23 @@ Ejemplos:
   snug replay partida.jsonl --plain --all | less
 `;
 
+const REVIEW_HELP = `snug review <archivo> [--for <meta>] [--all] [--json] [--no-cache] [--lang en|es]
+
+Repasa una partida guardada: cuánto valía cada decisión, cuál habría sido la mejor y por qué, qué se regaló y qué fue
+suerte; al final, la suma de cada jugador. - en lugar de un archivo lee la entrada estándar.
+
+  --for <meta>  qué se cuenta; qué metas tiene un juego lo dice una equivocada
+  --all         cada decisión y cada tirada; si no, solo las decisiones que no fueron las mejores
+  --json        todo en una línea de JSON
+  --no-cache    calcular todo de nuevo; lo que tardó mucho se guarda
+  --lang        en o es
+  --help        este texto
+
+Ejemplos:
+  snug review partida.jsonl
+  snug review partida.jsonl --for score --all | less
+`;
+
 /** What the system says about a file, in words. */
 const DISK: { readonly [code: string]: string } = {
   EACCES: 'no está permitido',
@@ -210,6 +227,25 @@ export const say: CliWords = {
     ['q', 'salir'],
   ],
   theBeginning: 'La mesa está puesta.',
+
+  reviewHelp: REVIEW_HELP,
+  whichReview: 'di qué partida quieres repasar. Prueba: snug review --help.',
+  noGoal: (goal, goals) => `este juego no tiene la meta "${goal}"; tiene ${or(goals)}.`,
+  counted: (what) => `Se cuenta ${what}.`,
+  chose: (name, choice, worth) => `${name}: ${choice}, lo mejor que había (${worth}).`,
+  choseWorse: (name, choice, worth, best, bestWorth, loss) =>
+    `${name}: ${choice} (${worth}). Mejor: ${best} (${bestWorth}). Costó ${loss}.`,
+  notWeighed: (name, best, bestWorth) =>
+    `${name} hizo algo que no se valora, una falta o un canto en falso. Lo mejor: ${best} (${bestWorth}).`,
+  onlyChoice: (name, choice) => `${name}: ${choice}, lo único posible.`,
+  luckOf: (name, luck, good) => `La tirada de ${name}: ${good ? 'buena' : 'mala'} suerte, ${luck}.`,
+  noMistakes: 'Cada decisión fue la mejor que había.',
+  playerReview: ({ name, choices, mistakes, loss, throws, luck, lucky }) =>
+    `${name}: ${choices === 1 ? 'una decisión' : `${choices} decisiones`}, ${
+      mistakes === 0
+        ? 'siempre la mejor que había'
+        : `${mistakes === 1 ? 'una no fue la mejor y costó' : `${mistakes} no fueron las mejores y costaron`} ${loss} en total`
+    }${throws === 0 ? '' : `; ${throws === 1 ? 'una tirada' : `${throws} tiradas`}, ${lucky ? 'buena' : 'mala'} suerte de ${luck} en total`}.`,
 
   playHelp: PLAY_HELP,
   replayHelp: REPLAY_HELP,

@@ -105,6 +105,25 @@ export interface CliWords {
   readonly theBeginning: string;
 
   // the command line
+  readonly reviewHelp: string;
+  readonly whichReview: string;
+  noGoal(goal: string, goals: readonly string[]): string;
+  counted(what: string): string;
+  chose(name: string, choice: string, worth: string): string; // a choice that was the best
+  choseWorse(name: string, choice: string, worth: string, best: string, bestWorth: string, loss: string): string;
+  notWeighed(name: string, best: string, bestWorth: string): string;
+  onlyChoice(name: string, choice: string): string;
+  luckOf(name: string, luck: string, good: boolean): string;
+  readonly noMistakes: string;
+  playerReview(player: {
+    name: string;
+    choices: number;
+    mistakes: number;
+    loss: string;
+    throws: number;
+    luck: string;
+    lucky: boolean;
+  }): string;
   playHelp(games: readonly string[], examples: readonly string[]): string;
   readonly replayHelp: string;
   noLevel(level: string, levels: readonly string[]): string;

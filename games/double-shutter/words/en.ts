@@ -1,4 +1,4 @@
-import { type GameWords, num, nums, str } from '@snug/table';
+import { type GameWords, num, nums, rounded, str } from '@snug/table';
 import { table } from '@snug/table/words/en';
 import type { Options } from '../options.ts';
 import type { Fact, Move, View } from '../types.ts';
@@ -118,13 +118,23 @@ export const words: GameWords<Options, View, Move, Fact> = {
     if (move.type === 'shut') return `Shut ${tiles(move)}`;
     return move.dice === undefined ? 'Throw' : move.dice === 1 ? 'Throw one die' : 'Throw two dice';
   },
+  goals: {
+    win: 'the chance to win',
+    score: 'the total to expect',
+    shut: 'the chance to shut the box',
+  },
   claim({ kind, values }) {
-    const shutting = `Shutting ${tiles({ type: 'shut', front: nums(values, 'front'), back: nums(values, 'back') })}`;
+    const shut = tiles({ type: 'shut', front: nums(values, 'front'), back: nums(values, 'back') });
+    const shutting = `Shutting ${shut}`;
     const left = tiles({ type: 'shut', front: nums(values, 'leftInFront'), back: nums(values, 'leftAtBack') });
-    const stuck = `${num(values, 'ending')} of ${num(values, 'orders')} throws fit nothing`;
+    const ending = num(values, 'ending');
+    const stuck = ending === 0 ? 'every throw fits' : `${ending} of ${num(values, 'orders')} throws fit nothing`;
+    const soon = `the next throw or the one after fits nothing in ${rounded(100 * num(values, 'stuck'), 1)} % of games`;
     switch (kind) {
       case 'shuts':
         return `${shutting} shuts the whole box.`;
+      case 'soon':
+        return `After ${shut}, ${soon}.`;
       case 'throws':
         return `With ${num(values, 'dice') === 1 ? 'one die' : 'two dice'} ${stuck}.`;
       case 'uses':

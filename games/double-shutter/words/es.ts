@@ -1,4 +1,4 @@
-import { type GameWords, num, nums, str } from '@snug/table';
+import { type GameWords, num, nums, rounded, str } from '@snug/table';
 import { table } from '@snug/table/words/es';
 import type { Options } from '../options.ts';
 import type { Fact, Move, View } from '../types.ts';
@@ -123,13 +123,23 @@ export const words: GameWords<Options, View, Move, Fact> = {
     if (move.type === 'shut') return `Cerrar ${tiles(move)}`;
     return move.dice === undefined ? 'Tirar' : move.dice === 1 ? 'Tirar un dado' : 'Tirar dos dados';
   },
+  goals: {
+    win: 'la probabilidad de ganar',
+    score: 'el total que se espera',
+    shut: 'la probabilidad de cerrar la caja',
+  },
   claim({ kind, values }) {
-    const shutting = `Cerrar ${tiles({ type: 'shut', front: nums(values, 'front'), back: nums(values, 'back') })}`;
+    const shut = tiles({ type: 'shut', front: nums(values, 'front'), back: nums(values, 'back') });
+    const shutting = `Cerrar ${shut}`;
     const left = tiles({ type: 'shut', front: nums(values, 'leftInFront'), back: nums(values, 'leftAtBack') });
-    const stuck = `${num(values, 'ending')} de ${num(values, 'orders')} tiradas no encajan`;
+    const ending = num(values, 'ending');
+    const stuck = ending === 0 ? 'encaja cualquier tirada' : `${ending} de ${num(values, 'orders')} tiradas no encajan`;
+    const soon = `la próxima tirada o la siguiente no encaja en el ${rounded(100 * num(values, 'stuck'), 1).replace('.', ',')} % de las partidas`;
     switch (kind) {
       case 'shuts':
         return `${shutting} cierra toda la caja.`;
+      case 'soon':
+        return `Después de ${shut}, ${soon}.`;
       case 'throws':
         return `Con ${num(values, 'dice') === 1 ? 'un dado' : 'dos dados'} ${stuck}.`;
       case 'uses':

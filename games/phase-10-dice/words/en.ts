@@ -163,6 +163,16 @@ export const words: GameWords<Options, View, Move, Fact> & { readonly sheet: She
     if (move.type === 'stop') return 'Stop';
     return move.keep.length === 0 ? 'Throw all ten' : `Keep ${move.keep.length}, throw ${10 - move.keep.length}`;
   },
+  choice(move, { dice: shown }) {
+    if (move.type === 'stop') return 'stop';
+    const kept = move.keep.flatMap((die) => shown[die] ?? []);
+    return kept.length === 0 ? 'throw all ten' : `keep ${faces(kept)}`;
+  },
+  goals: {
+    total: 'the grand total to expect',
+    phase: 'the chance to make the phase',
+    points: 'the points to expect from the phase',
+  },
   claim({ kind, values }) {
     const kept = Array.isArray(values['faces']) ? faces(values['faces'] as readonly string[]) : '';
     const keeping = kept === '' ? 'throwing all ten again' : `keeping ${kept}`;

@@ -170,6 +170,16 @@ export const words: GameWords<Options, View, Move, Fact> & { readonly sheet: She
     if (move.type === 'stop') return 'Plantarse';
     return move.keep.length === 0 ? 'Tirar los diez' : `Guardar ${move.keep.length}, tirar ${10 - move.keep.length}`;
   },
+  choice(move, { dice: shown }) {
+    if (move.type === 'stop') return 'plantarse';
+    const kept = move.keep.flatMap((die) => shown[die] ?? []);
+    return kept.length === 0 ? 'tirar los diez' : `guardar ${faces(kept)}`;
+  },
+  goals: {
+    total: 'el total final que se espera',
+    phase: 'la probabilidad de completar la fase',
+    points: 'los puntos que se esperan de la fase',
+  },
   claim({ kind, values }) {
     const kept = Array.isArray(values['faces']) ? faces(values['faces'] as readonly string[]) : '';
     const keeping = kept === '' ? 'al volver a tirar los diez' : `al guardar ${kept}`;

@@ -123,6 +123,13 @@ export const words: GameWords<Options, View, Move, Fact> = {
     if (move.type === 'flip') return `Flip ${move.tile} ${move.to}`;
     return move.type === 'call' ? 'Call' : 'Draw';
   },
+  choice(move, _view, seat) {
+    if (move.type === 'flip') return `${move.tray === seat ? 'your' : 'their'} ${move.tile} ${move.to}`;
+    return move.type === 'call' ? 'call' : 'draw';
+  },
+  goals: {
+    outcome: 'how the game ends if both play on without a slip',
+  },
   claim({ kind, values }) {
     const flips = flipsIn(values, 'flips');
     const by = flipsIn(values, 'by');

@@ -126,6 +126,13 @@ export const words: GameWords<Options, View, Move, Fact> = {
     if (move.type === 'flip') return `Girar ${move.tile} hacia ${TO[move.to]}`;
     return move.type === 'call' ? 'Cantar' : 'Tablas';
   },
+  choice(move, _view, seat) {
+    if (move.type === 'flip') return `${move.to === 'down' ? 'bajar' : 'subir'} ${move.tray === seat ? 'tu' : 'su'} ${move.tile}`;
+    return move.type === 'call' ? 'cantar' : 'tablas';
+  },
+  goals: {
+    outcome: 'cómo acaba la partida si ninguno falla más',
+  },
   claim({ kind, values }) {
     const flips = flipsIn(values, 'flips', { down: 'bajar', up: 'subir' });
     const flipping = flipsIn(values, 'flips', { down: 'bajando', up: 'subiendo' });

@@ -1,4 +1,4 @@
-import { type GameWords, num, nums, str } from '@snug/table';
+import { type GameWords, num, nums, rounded, str } from '@snug/table';
 import { table } from '@snug/table/words/en';
 import type { Options } from '../options.ts';
 import type { Fact, Move, View } from '../types.ts';
@@ -95,13 +95,22 @@ export const words: GameWords<Options, View, Move, Fact> = {
     if (move.type === 'lay') return `Lay ${plus(move.tiles)}`;
     return move.dice === undefined ? 'Throw' : move.dice === 1 ? 'Throw one die' : 'Throw two dice';
   },
+  goals: {
+    win: 'the chance to win',
+    score: 'the score to expect',
+    shut: 'the chance to shut the box',
+  },
   claim({ kind, values }) {
     const left = tiles(nums(values, 'left'));
     const laying = `Laying ${plus(nums(values, 'laid'))}`;
-    const stuck = `${num(values, 'ending')} of ${num(values, 'orders')} throws fit nothing`;
+    const ending = num(values, 'ending');
+    const stuck = ending === 0 ? 'every throw fits' : `${ending} of ${num(values, 'orders')} throws fit nothing`;
+    const soon = `the next throw or the one after fits nothing in ${rounded(100 * num(values, 'stuck'), 1)} % of games`;
     switch (kind) {
       case 'shuts':
         return `${laying} shuts the box.`;
+      case 'soon':
+        return `After ${plus(nums(values, 'laid'))}, ${soon}.`;
       case 'throws':
         return `With ${num(values, 'dice') === 1 ? 'one die' : 'two dice'} for ${left}, ${stuck}.`;
       case 'uses':

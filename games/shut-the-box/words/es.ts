@@ -1,4 +1,4 @@
-import { type GameWords, num, nums, str } from '@snug/table';
+import { type GameWords, num, nums, rounded, str } from '@snug/table';
 import { table } from '@snug/table/words/es';
 import type { Options } from '../options.ts';
 import type { Fact, Move, View } from '../types.ts';
@@ -96,13 +96,22 @@ export const words: GameWords<Options, View, Move, Fact> = {
     if (move.type === 'lay') return `Bajar ${plus(move.tiles)}`;
     return move.dice === undefined ? 'Tirar' : move.dice === 1 ? 'Tirar un dado' : 'Tirar dos dados';
   },
+  goals: {
+    win: 'la probabilidad de ganar',
+    score: 'los puntos que se esperan',
+    shut: 'la probabilidad de cerrar la caja',
+  },
   claim({ kind, values }) {
     const left = tiles(nums(values, 'left'));
     const laying = `Bajar ${plus(nums(values, 'laid'))}`;
-    const stuck = `${num(values, 'ending')} de ${num(values, 'orders')} tiradas no encajan`;
+    const ending = num(values, 'ending');
+    const stuck = ending === 0 ? 'encaja cualquier tirada' : `${ending} de ${num(values, 'orders')} tiradas no encajan`;
+    const soon = `la próxima tirada o la siguiente no encaja en el ${rounded(100 * num(values, 'stuck'), 1).replace('.', ',')} % de las partidas`;
     switch (kind) {
       case 'shuts':
         return `${laying} cierra la caja.`;
+      case 'soon':
+        return `Después de ${plus(nums(values, 'laid'))}, ${soon}.`;
       case 'throws':
         return `Con ${num(values, 'dice') === 1 ? 'un dado' : 'dos dados'} para ${left}, ${stuck}.`;
       case 'uses':

@@ -1,5 +1,5 @@
 import type { Problem } from '@snug/engine';
-import { num, nums, str, type TableWords } from './words.ts';
+import { num, nums, rounded, str, type TableWords } from './words.ts';
 
 const list = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
@@ -61,6 +61,15 @@ export const table: TableWords = {
   seat: (seat) => `Seat ${seat}`,
   number,
   list,
+  worth(worth, unit) {
+    if (typeof worth === 'string') return `a ${worth}`;
+    return unit === 'chance' ? `${rounded(100 * worth, 1)} %` : `${rounded(worth, 2)} points`;
+  },
+  difference(amount, unit) {
+    if (unit === 'chance') return `${rounded(100 * amount, 1)} %`;
+    if (unit === 'points') return `${rounded(amount, 2)} points`;
+    return amount === 1 ? '1 step from win over draw to loss' : `${amount} steps from win over draw to loss`;
+  },
   problem,
   refusals: {
     'bad-line': (values) =>

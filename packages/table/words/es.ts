@@ -1,5 +1,5 @@
 import type { Problem } from '@snug/engine';
-import { num, nums, str, type TableWords } from './words.ts';
+import { num, nums, rounded, str, type TableWords } from './words.ts';
 
 const list = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} y ${items.at(-1)}`;
@@ -56,11 +56,23 @@ const NOW: { readonly [why: string]: string } = {
   flag: 'En ese momento no se acaba ningún turno.',
 };
 
+const OUTCOMES = { win: 'victoria', draw: 'tablas', loss: 'derrota' } as const;
+const decimal = (value: number, digits: number): string => rounded(value, digits).replace('.', ',');
+
 export const table: TableWords = {
   language: 'es',
   seat: (seat) => `Asiento ${seat}`,
   number,
   list,
+  worth(worth, unit) {
+    if (typeof worth === 'string') return OUTCOMES[worth];
+    return unit === 'chance' ? `${decimal(100 * worth, 1)} %` : `${decimal(worth, 2)} puntos`;
+  },
+  difference(amount, unit) {
+    if (unit === 'chance') return `${decimal(100 * amount, 1)} %`;
+    if (unit === 'points') return `${decimal(amount, 2)} puntos`;
+    return amount === 1 ? '1 paso de ganar a empatar o perder' : `${amount} pasos de ganar a empatar o perder`;
+  },
   problem,
   refusals: {
     'bad-line': (values) =>

@@ -3,7 +3,7 @@
  * Another language is another file beside this one and another in each game.
  */
 import type { Awaiting, Code, Entry, Problem, Refusal, Seat, Values } from '@snug/engine';
-import type { Claim } from '@snug/solver';
+import type { Claim, Unit, Worth } from '@snug/solver';
 
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -40,6 +40,10 @@ export interface GameWords<Options, View, Move, Fact> {
   prompt(view: View, awaiting: Awaiting, names: Names, options: Options): string;
   /** A move as a button says it. */
   move(move: Move): string;
+  /** A move as one speaks of it afterwards, where a button's words are not enough. */
+  choice?(move: Move, view: View, seat: Seat): string;
+  /** What is counted when choices are weighed for a goal. */
+  readonly goals: { readonly [goal: string]: string };
   /** What a coach claims of a choice. */
   claim?(claim: Claim): string;
 }
@@ -51,9 +55,14 @@ export interface TableWords {
   readonly seat: Names; // a seat without a name
   number(value: number): string; // 14,789
   list(items: readonly string[]): string; // 1, 2 and 3
+  worth(worth: Worth, unit: Unit): string; // 47.7 %, 11.16 points, a draw
+  difference(amount: number, unit: Unit): string; // between two worths
   problem(problem: Problem): string;
   readonly refusals: { readonly [code in Code]: (values: Values, names: Names) => string };
 }
+
+/** Rounded for people: a fixed number of digits, and no minus before a nought. */
+export const rounded = (value: number, digits: number): string => value.toFixed(digits).replace(/^-(?=[0.]*$)/, '');
 
 export function refusalSentence(
   table: TableWords,
