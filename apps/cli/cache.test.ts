@@ -60,6 +60,17 @@ test('where nothing can be written nothing is kept, and nothing is said', () => 
   expect(solution(snug(['solve', ...RULES], '', '/dev/null/snug'))).toEqual(solution(found));
 });
 
+test.runIf(process.platform !== 'win32')('a disk that is full keeps nothing, and nothing half', () => {
+  const { status, stdout, stderr } = spawnSync(
+    '/bin/sh',
+    ['-c', 'ulimit -f 20; exec "$0" "$@"', process.execPath, BIN, 'solve', ...RULES],
+    { encoding: 'utf8', env: { ...process.env, SNUG_CACHE: cache } },
+  );
+  expect([status, stderr]).toEqual([0, '']);
+  expect(JSON.parse(stdout)).toMatchObject({ value: 'draw' });
+  expect(readdirSync(cache)).toEqual([]);
+});
+
 test.each<[string, (file: string) => void]>([
   ['its first byte', (file) => flip(file, 0)],
   ['its head', (file) => flip(file, 0.001)],
