@@ -1,6 +1,6 @@
 /**
  * The whole solitaire game. After phase 5 points only add up, so what is still to come depends on the phase alone;
- * before, also on the points so far, for the five-phase bonus hangs on them. A failed try costs 5 points and leads back
+ * before, also on the points so far, for the five-phase bonus hangs on them. A failed try has its price and leads back
  * to where it began: what is to come solves an equation with itself in it, one for every phase and number of points.
  */
 import { type Key, pause, shelved, type Work } from '@snug/solver';
@@ -28,6 +28,14 @@ export interface Stake {
  * every throw to find this (every-throw.ts), so it is kept here; every-throw.long.test.ts finds it again.
  */
 export const COLOUR_MARGIN = 29.79399357484414;
+
+/** What it costs to fail. */
+export interface Price {
+  readonly failing: number;
+  readonly margin: number; // that of phase 8, which follows from it
+}
+
+const SOLITAIRE: Price = { failing: PENALTY, margin: COLOUR_MARGIN };
 
 /** The points before a phase from which on the five-phase bonus is possible, and from which on it is sure. */
 interface Bounds {
@@ -73,17 +81,23 @@ function* standings(): Generator<Standing> {
 }
 
 /** What is to come from every standing. The number is raised with any change to the scoring, or to the way here. */
-const KEY: Key = { kind: game.id, version: 1, of: { goal: 'total', margin: COLOUR_MARGIN } };
+const keyAt = (price: Price): Key => ({ kind: game.id, version: 1, of: { goal: 'total', ...price } });
 
 export class Totals {
   readonly #toCome = new Map<string, number>();
-  readonly #colour = colourTurn((score) => score - COLOUR_MARGIN, PENALTY);
+  readonly #price: Price;
+  readonly #colour: ReturnType<typeof colourTurn>;
   #last: { readonly key: string; readonly stake: Stake } | null = null;
 
-  static async find(work: Work): Promise<Totals> {
-    const totals = new Totals();
+  private constructor(price: Price) {
+    this.#price = price;
+    this.#colour = colourTurn((score) => score - price.margin, price.failing);
+  }
+
+  static async find(work: Work, price = SOLITAIRE): Promise<Totals> {
+    const totals = new Totals(price);
     const all = [...standings()];
-    const numbers = await shelved(work, KEY, all.length, () => totals.#findAll(all, work));
+    const numbers = await shelved(work, keyAt(price), all.length, () => totals.#findAll(all, work));
     for (const [i, standing] of all.entries()) totals.#toCome.set(keyOf(standing), numbers[i] as number);
     return totals;
   }
@@ -122,7 +136,7 @@ export class Totals {
   }
 
   #stakeOf(standing: Standing): Stake {
-    const failing = this.toCome({ ...standing, firstTry: standing.phase < PHASES.length }) - PENALTY;
+    const failing = this.toCome({ ...standing, firstTry: standing.phase < PHASES.length }) - this.#price.failing;
     return { failing, turn: asksForColour(standing.phase) ? this.#colour : this.#turn(standing, failing) };
   }
 
@@ -138,12 +152,13 @@ export class Totals {
 
   #find(standing: Standing, guess: number): number {
     const { phase, firstTry } = standing;
-    if (asksForColour(phase)) return this.toCome({ ...standing, phase: phase + 1 }) + PENALTY + COLOUR_MARGIN;
+    const { failing: price, margin } = this.#price;
+    if (asksForColour(phase)) return this.toCome({ ...standing, phase: phase + 1 }) + price + margin;
     if (phase === PHASES.length && firstTry) {
       const { failing, turn } = this.#stakeOf(standing);
       return failing + turn.value;
     }
-    return rootOf((toCome) => this.#turn(standing, toCome - PENALTY).value - PENALTY, guess);
+    return rootOf((toCome) => this.#turn(standing, toCome - price).value - price, guess);
   }
 }
 
