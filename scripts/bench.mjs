@@ -5,6 +5,7 @@ const BENCHES = {
   rules: 'random games per second, of every game; and beside boardgame.io',
   start: 'starts of "snug referee" per second, beside bare Node',
   referee: 'lines per second that "snug referee" judges, of every game; beside a loop that only echoes JSON',
+  analyse: 'decisions per second that a warm process weighs, of every game and goal, and the slowest of them',
   bots: 'how often each level of every game wins against the one below, with intervals',
   solve: 'positions per second of every solve; and of a race beside one bare pass over its table',
 };
