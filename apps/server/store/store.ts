@@ -1,0 +1,104 @@
+/**
+ * Where tables are kept. A table is its log: entries are appended, each batch at the place in the log it was judged for, and
+ * what has been appended is durable and never changes. Besides the log there is only what must not be in it: hashes of
+ * secrets, private notes, and which node was alive when. Everything else is folded from the log, by any node.
+ */
+
+/** Unguessable, and the address of the table. */
+export type TableId = string;
+/** How many entries come before it. */
+export type Seq = number;
+/** Milliseconds since 1970, by the store's own clock where several nodes share it. */
+export type Moment = number;
+
+/** An entry as it is stored and sent: one line of JSON. */
+export interface StoredEntry {
+  readonly line: string;
+  /** Names what a client asked for, so that asking twice is done once; null for what nobody asked for. */
+  readonly key: string | null;
+}
+
+export interface NewTable {
+  readonly id: TableId;
+  readonly header: string; // the first line of the log file
+  readonly created: Moment;
+  readonly expires: Moment;
+  readonly secrets: readonly Secret[];
+}
+
+/** Whose it is: the host's desk, or a seat. Kept as a hash; whoever has the secret itself may act. */
+export interface Secret {
+  readonly role: string; // 'host', 'seat:0', 'watch'
+  readonly hash: string;
+}
+
+export interface TableRecord {
+  readonly id: TableId;
+  readonly header: string;
+  readonly created: Moment;
+  readonly expires: Moment;
+  readonly length: Seq;
+}
+
+/** Some entries for one table, judged against its first `expects` entries. */
+export interface Append {
+  readonly table: TableId;
+  readonly expects: Seq;
+  readonly entries: readonly StoredEntry[];
+  /** Secrets that come into force with these entries: of a seat that was taken or handed over. */
+  readonly secrets?: readonly Secret[];
+}
+
+export type Appended =
+  | { readonly kind: 'done'; readonly length: Seq }
+  | { readonly kind: 'conflict'; readonly length: Seq } // the log has gone on: read what is new, and judge again
+  | { readonly kind: 'repeated'; readonly seq: Seq } // an entry with one of these keys is there already, at seq
+  | { readonly kind: 'no-table' };
+
+export interface Notes {
+  readonly text: string;
+  readonly version: number; // counts writes; 0 before the first
+}
+
+/** Another node, or this one, has appended to a table. */
+export type Listener = (table: TableId, length: Seq) => void;
+
+/** The store cannot be reached, or has no room: nothing was written that was not answered. */
+export class Unavailable extends Error {
+  readonly why: 'full' | 'gone';
+  constructor(why: 'full' | 'gone', cause: unknown) {
+    super(why === 'full' ? 'there is no more room' : 'the store cannot be reached', { cause });
+    this.why = why;
+  }
+}
+
+/** Every method rejects with `Unavailable` while the store is out of reach, and works again by itself afterwards. */
+export interface Store {
+  create(table: NewTable): Promise<void>;
+  find(table: TableId): Promise<TableRecord | null>;
+  /** Group commit: one transaction for all of them; each is done or not on its own. Durable when it resolves. */
+  append(batch: readonly Append[]): Promise<readonly Appended[]>;
+  /** The entries from a place on. */
+  read(table: TableId, from: Seq): Promise<readonly StoredEntry[]>;
+  secrets(table: TableId): Promise<readonly Secret[]>;
+  notes(table: TableId, role: string): Promise<Notes>;
+  /** Only if nobody else has written since; otherwise what is there. */
+  writeNotes(
+    table: TableId,
+    role: string,
+    text: string,
+    version: number,
+  ): Promise<{ readonly ok: boolean; readonly notes: Notes }>;
+  /** This node is alive. */
+  beat(node: string): Promise<Moment>;
+  /** When a node was last alive; null if it never was. */
+  lastBeat(node: string): Promise<Moment | null>;
+  /** Tables that are not over and may need a node's care after a start: ids of those that have not expired. */
+  living(now: Moment): Promise<readonly TableId[]>;
+  /** Removes what has expired, notes and secrets with it; how many tables. */
+  expire(now: Moment): Promise<number>;
+  prolong(table: TableId, expires: Moment): Promise<void>;
+  listen(listener: Listener): () => void;
+  now(): Promise<Moment>;
+  close(): Promise<void>;
+}
