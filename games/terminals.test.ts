@@ -1,6 +1,6 @@
 /** Every board of the terminal, along random games: what it draws fits, what it says can be read out, what it offers can be played. */
 import { seeded, throwing } from '@snug/dice';
-import { type AnyMove, type Bot, type Entry, playOut } from '@snug/engine';
+import { type AnyMove, type Bot, type Entry, isPlay, playOut } from '@snug/engine';
 import { type AnyScene, LANGUAGES, type TableWords } from '@snug/table';
 import { widthOf } from '@snug/table/text';
 import { table as en } from '@snug/table/words/en';
@@ -55,7 +55,7 @@ for (const slice of slices) {
           width,
           height,
         };
-        if (entry === null || entry.kind === 'takeback') continue;
+        if (entry === null || !isPlay(entry)) continue;
         before = { state, entry };
         state = game.apply(state, entry).state;
       }

@@ -1,5 +1,5 @@
 /** `snug replay`: a saved game once more, step by step on the screen or told in lines. */
-import { type Millis, standing } from '@snug/engine';
+import { isPlay, type Millis, standing } from '@snug/engine';
 import { LANGUAGES } from '@snug/table';
 import type { Picture } from '@snug/table/text';
 import { Misuse, orMisuse, readArguments } from './arguments.ts';
@@ -116,7 +116,7 @@ export class Replay {
       told.sentences.length > 0 || entry.kind !== 'move'
         ? told.sentences
         : [say.did(nameOf(this.#setting)(entry.seat), words.move(entry.move))];
-    return entry.kind === 'takeback' || this.#counts.has(entry) ? sentences : [...sentences, say.takenBackMark];
+    return !isPlay(entry) || this.#counts.has(entry) ? sentences : [...sentences, say.takenBackMark];
   }
 
   /** The whole game in lines: number, time, sentences; the board at the end, or after each entry. */

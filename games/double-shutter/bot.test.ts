@@ -1,5 +1,5 @@
 import { seeded, throwing } from '@snug/dice';
-import { playOut } from '@snug/engine';
+import { isPlay, playOut } from '@snug/engine';
 import type { Simple } from '@snug/table';
 import { expect, test } from 'vitest';
 import { bots } from './bot.ts';
@@ -14,7 +14,7 @@ function meanTotal(level: Simple): number {
   const scores: number[] = [];
   let state = game.setup(options, 1);
   for (const entry of log) {
-    if (entry.kind === 'takeback') continue;
+    if (!isPlay(entry)) continue;
     const step = game.apply(state, entry);
     for (const fact of step.facts) if (fact.kind === 'scored') scores.push(fact.score);
     state = step.state;

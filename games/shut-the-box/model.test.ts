@@ -1,5 +1,5 @@
 import { seeded, throwing } from '@snug/dice';
-import { playOut, type Step, uniform } from '@snug/engine';
+import { isPlay, playOut, type Step, uniform } from '@snug/engine';
 import { type Aim, type Box, fromGame, layOut, type Question, type Solver, Stopped, TooLarge } from '@snug/solver';
 import { asNumber, exactly, expectConsistent, unwatched } from '@snug/solver/testing';
 import { describe, expect, test } from 'vitest';
@@ -269,7 +269,7 @@ describe('winning', () => {
       let state = game.setup(optionsOf(given), seats);
       for (const entry of playOut(game, optionsOf(given), bots, throwing(random), random, 60).log) {
         expectConsistent(game, solver, model.larger(goal), state, seats);
-        if (entry.kind !== 'takeback') state = game.apply(state, entry).state;
+        if (isPlay(entry)) state = game.apply(state, entry).state;
       }
     }
   });

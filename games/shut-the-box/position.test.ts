@@ -1,5 +1,5 @@
 import { seeded, throwing } from '@snug/dice';
-import { type Problem, playOut, uniform } from '@snug/engine';
+import { isPlay, type Problem, playOut, uniform } from '@snug/engine';
 import { describe, expect, test } from 'vitest';
 import { model } from './model.ts';
 import type { Options } from './options.ts';
@@ -51,7 +51,7 @@ describe('a position set up by hand', () => {
       const bots = Array.from({ length: seats }, () => uniform<Move>);
       for (const entry of playOut(game, optionsOf(given), bots, throwing(random), random, 200).log) {
         if (game.awaiting(state).kind === 'turn') expect(set(game.view(state), given, seats)).toEqual(state);
-        if (entry.kind !== 'takeback') state = game.apply(state, entry).state;
+        if (isPlay(entry)) state = game.apply(state, entry).state;
       }
     }
   });

@@ -1,7 +1,10 @@
 /** State is nothing but the fold of the log: the same options and the same log give the same state. */
+import { isDesk } from './desk.ts';
 import type { AnyFact, AnyMove, Entry, Game, PlayEntry } from './game.ts';
 
-/** The entries that still count: what a takeback took back is gone, and so is the takeback. */
+export const isPlay = <Move>(entry: Entry<Move>): entry is PlayEntry<Move> => entry.kind !== 'takeback' && !isDesk(entry);
+
+/** The entries of play that still count: what a takeback took back is gone, and so is the takeback; the desk's are no play. */
 export function standing<Move>(log: readonly Entry<Move>[]): PlayEntry<Move>[] {
   let kept: PlayEntry<Move>[] = [];
   const lengths = [0]; // how many entries counted after each entry of the log
@@ -9,7 +12,7 @@ export function standing<Move>(log: readonly Entry<Move>[]): PlayEntry<Move>[] {
   for (const entry of log) {
     if (entry.kind === 'takeback') {
       kept = (histories[entry.to] as PlayEntry<Move>[]).slice(0, lengths[entry.to]);
-    } else kept.push(entry);
+    } else if (!isDesk(entry)) kept.push(entry);
     lengths.push(kept.length);
     histories.push(kept);
   }

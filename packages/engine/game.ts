@@ -4,6 +4,7 @@
  * state: no clock, no randomness, no I/O, and no throwing on what a user can cause.
  */
 import type { Die, DieId, Face } from '@snug/dice';
+import type { DeskEntry } from './desk.ts';
 import type { Parsed } from './parse.ts';
 
 /** Whole milliseconds since the game began. */
@@ -48,7 +49,7 @@ export interface TakebackEntry {
 /** What the rules see of the log. */
 export type PlayEntry<Move> = MoveEntry<Move> | RollEntry | FlagEntry;
 /** One line of the log. Nothing else can change a game. */
-export type Entry<Move> = PlayEntry<Move> | TakebackEntry;
+export type Entry<Move> = PlayEntry<Move> | TakebackEntry | DeskEntry;
 
 /** What play waits for. Out-of-turn moves are extra: any seat with a legal move may act. */
 export type Awaiting =

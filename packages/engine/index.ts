@@ -1,3 +1,4 @@
+export * from './desk.ts';
 export * from './fold.ts';
 export * from './game.ts';
 export * from './match.ts';

@@ -4,6 +4,7 @@
  * answers every throw at once; with typed dice it waits for the faces.
  */
 import type { Face, Source } from '@snug/dice';
+import { applyDesk, creditOf, type Desk, type DeskEntry, emptyDesk, isDesk, judgeDesk, remaining } from './desk.ts';
 import type { AnyFact, AnyMove, Awaiting, Entry, Game, Json, Millis, PlayEntry, Refusal, Seat, Verdict } from './game.ts';
 
 /** What somebody at the table does; well-formed, not yet judged. */
@@ -12,7 +13,8 @@ export type Line =
   | { readonly kind: 'roll'; readonly faces: readonly Face[] | 'cocked'; readonly at?: Millis }
   | { readonly kind: 'time'; readonly at: Millis }
   | { readonly kind: 'takeback'; readonly to: number; readonly at?: Millis }
-  | { readonly kind: 'flag'; readonly at: Millis }; // only from a stored log
+  | { readonly kind: 'flag'; readonly at: Millis } // only from a stored log
+  | DeskEntry; // from a stored log, or from the host's desk
 
 /** What a line did: entries written, what happened by them, and why not, if it was refused. */
 export interface Taken<Move, Fact> {
@@ -31,6 +33,9 @@ export class Match<Options, State, Move extends AnyMove, View, Fact extends AnyF
   readonly #dice: Source | 'typed';
   readonly #past: State[]; // with typed dice: the state after each number of entries
   #facts: Fact[] = [];
+  #desk: Desk;
+  #credit: Millis = 0; // how much later this turn ends than the rules alone say
+  #rolled = false;
 
   constructor(game: Game<Options, State, Move, View, Fact>, options: Options, seats: number, dice: Source | 'typed') {
     this.game = game;
@@ -39,11 +44,28 @@ export class Match<Options, State, Move extends AnyMove, View, Fact extends AnyF
     this.state = game.setup(options, seats);
     this.#dice = dice;
     this.#past = [this.state];
+    this.#desk = emptyDesk(seats);
     this.#answerThrows();
   }
 
+  /** As the rules have it, with the deadline that the desk has moved, and over when nobody is left to play against. */
   get awaiting(): Awaiting {
-    return this.game.awaiting(this.state);
+    const awaiting = this.game.awaiting(this.state);
+    if (awaiting.kind === 'over') return awaiting;
+    if (this.#desk.resigned.length > 0 && this.#desk.resigned.length >= this.seats - 1)
+      return { kind: 'over', winners: remaining(this.#desk), totals: Array<null>(this.seats).fill(null) };
+    if (awaiting.kind === 'roll' || awaiting.deadline === null) return awaiting;
+    if (this.#desk.pausedAt !== null) return { ...awaiting, deadline: null };
+    return this.#credit === 0 ? awaiting : { ...awaiting, deadline: awaiting.deadline + this.#credit };
+  }
+
+  get desk(): Desk {
+    return this.#desk;
+  }
+
+  /** What a seat may do now. */
+  legal(seat: Seat): readonly Move[] {
+    return this.awaiting.kind === 'over' || this.#desk.pausedAt !== null ? [] : this.game.legal(this.state, seat);
   }
 
   get typed(): boolean {
@@ -77,9 +99,12 @@ export class Match<Options, State, Move extends AnyMove, View, Fact extends AnyF
       this.log.push({ kind: 'takeback', to: line.to, at: this.now });
       this.state = this.#past[line.to] as State;
       this.#past.push(this.state);
+      this.#credit = 0;
       return null;
     }
+    if (isDesk(line)) return this.#atDesk(line, awaiting);
     if (awaiting.kind === 'over') return { code: 'over', rule: null, values: {} };
+    if (this.#desk.pausedAt !== null && line.kind !== 'time') return { code: 'not-now', rule: null, values: { why: 'paused' } };
     switch (line.kind) {
       case 'time':
         return null;
@@ -107,6 +132,22 @@ export class Match<Options, State, Move extends AnyMove, View, Fact extends AnyF
     }
   }
 
+  #atDesk(line: DeskEntry, awaiting: Awaiting): Refusal | null {
+    const entry = { ...line, at: this.now };
+    const around = {
+      over: awaiting.kind === 'over',
+      rolled: this.#rolled,
+      turn: awaiting.kind === 'turn' ? awaiting.seat : null,
+    };
+    const refusal = judgeDesk(this.#desk, entry, around);
+    if (refusal !== null) return refusal;
+    this.#credit += creditOf(this.#desk, entry);
+    this.#desk = applyDesk(this.#desk, entry);
+    this.log.push(entry);
+    if (this.#dice === 'typed') this.#past.push(this.state);
+    return null;
+  }
+
   /** Turns expire at their own deadlines, one after the other, before anything happens at `at`. */
   #passTime(at: Millis, stored: boolean): void {
     if (at > this.now) this.now = at;
@@ -125,13 +166,19 @@ export class Match<Options, State, Move extends AnyMove, View, Fact extends AnyF
   }
 
   #write(entry: PlayEntry<Move>): void {
+    const before = this.game.awaiting(this.state);
     const step = this.game.apply(this.state, entry);
     this.log.push(entry);
     this.state = step.state;
+    if (entry.kind === 'roll') this.#rolled = true;
+    if (this.#credit !== 0 && !isSameTurn(before, this.game.awaiting(step.state))) this.#credit = 0;
     if (step.facts.length > 0) this.#facts.push(...step.facts);
     if (this.#dice === 'typed') this.#past.push(step.state);
   }
 }
+
+const isSameTurn = (a: Awaiting, b: Awaiting): boolean =>
+  a.kind === 'turn' && b.kind === 'turn' && a.seat === b.seat && a.deadline === b.deadline;
 
 function refused(refusal: Refusal): Taken<never, never> {
   return { entries: [], facts: [], refusal };

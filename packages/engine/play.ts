@@ -39,7 +39,7 @@ export function nextMove<Options, State, Move extends AnyMove, View, Fact extend
     const seat = (awaiting.seat + step) % bots.length; // the seat on turn comes last
     const bot = bots[seat];
     if (!bot) continue;
-    const moves = game.legal(state, seat);
+    const moves = match.legal(seat);
     const move = moves.length === 0 ? null : bot(view, moves, random);
     if (move !== null) return { seat, move };
   }

@@ -3,7 +3,16 @@
  * checked here never depends on the game; the game checks its moves and the match everything that depends on time.
  */
 import type { Face } from '@snug/dice';
-import { type Fields, isFields, type Line, type Millis, type Seat } from '@snug/engine';
+import {
+  type DeskEntry,
+  type DeskKind,
+  type Fields,
+  isDeskKind,
+  isFields,
+  type Line,
+  type Millis,
+  type Seat,
+} from '@snug/engine';
 
 /** The first line of a stored game. */
 export interface Header {
@@ -17,7 +26,19 @@ export interface Header {
 
 export type ReadLine = { readonly ok: true; readonly line: Line | Header } | { readonly ok: false; readonly why: BadLine };
 
-export type BadLine = 'json' | 'object' | 'kind' | 'seat' | 'move' | 'faces' | 'at' | 'to' | 'header' | 'bad-header' | 'no-game';
+export type BadLine =
+  | 'json'
+  | 'object'
+  | 'kind'
+  | 'seat'
+  | 'move'
+  | 'faces'
+  | 'at'
+  | 'to'
+  | 'desk'
+  | 'header'
+  | 'bad-header'
+  | 'no-game';
 
 const LATEST: Millis = 9e15;
 
@@ -31,6 +52,7 @@ export function readLine(text: string, seats: number, stored: boolean): ReadLine
   }
   if (!isFields(parsed)) return wrong('object');
   if (parsed['kind'] === 'game') return readHeader(parsed);
+  if (stored && isDeskKind(parsed['kind'])) return readDesk(parsed['kind'], parsed, seats);
   const kind = parsed['kind'];
   if (kind !== 'move' && kind !== 'roll' && kind !== 'time' && kind !== 'takeback' && !(kind === 'flag' && stored))
     return wrong('kind');
@@ -59,6 +81,43 @@ export function readLine(text: string, seats: number, stored: boolean): ReadLine
       return timed ? line({ kind, at }) : wrong('at');
   }
 }
+
+const LONGEST = 200; // letters of a name or a seed
+
+/** An entry of the host's desk. Unlike other lines it always says when. */
+function readDesk(kind: DeskKind, fields: Fields, seats: number): ReadLine {
+  const { at, seat, name, player, on, ms, hash, seed, secret } = fields;
+  if (!isMillis(at)) return wrong('at');
+  const desk = (entry: DeskEntry): ReadLine => ({ ok: true, line: entry });
+  const sits = isSeat(seat, seats);
+  switch (kind) {
+    case 'sit':
+    case 'hand-over':
+      if (!sits) return wrong('seat');
+      return isText(name) && isText(player) ? desk({ kind, seat, name, player, at }) : wrong('desk');
+    case 'begin':
+      return isMillis(on) ? desk({ kind, on, at }) : wrong('desk');
+    case 'pause':
+    case 'resume':
+      return desk({ kind, at });
+    case 'give':
+    case 'lag':
+    case 'outage':
+      if (!sits) return wrong('seat');
+      return isMillis(ms) ? desk({ kind, seat, ms, at }) : wrong('desk');
+    case 'resign':
+      return sits ? desk({ kind, seat, at }) : wrong('seat');
+    case 'seal':
+      return isText(hash) ? desk({ kind, hash, at }) : wrong('desk');
+    case 'seed':
+      if (!sits) return wrong('seat');
+      return isText(seed) ? desk({ kind, seat, seed, at }) : wrong('desk');
+    case 'reveal':
+      return isText(secret) ? desk({ kind, secret, at }) : wrong('desk');
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= LONGEST;
 
 function readHeader(fields: Fields): ReadLine {
   const { game, version, options, seats, names } = fields;

@@ -114,6 +114,6 @@ const badLine = (why: BadLine, match: AnyMatch | null): Refusal => ({
 });
 const header = (why: string): Refusal => ({ code: 'bad-line', rule: null, values: { why } });
 
-function legalMoves({ game, state, seats }: AnyMatch): { readonly seat: Seat; readonly move: AnyMove }[] {
-  return Array.from({ length: seats }, (_, seat) => game.legal(state, seat).map((move) => ({ seat, move }))).flat();
+function legalMoves(match: AnyMatch): { readonly seat: Seat; readonly move: AnyMove }[] {
+  return Array.from({ length: match.seats }, (_, seat) => match.legal(seat).map((move) => ({ seat, move }))).flat();
 }

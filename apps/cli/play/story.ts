@@ -1,5 +1,5 @@
 /** A log told entry by entry: what each one did, in sentences, and the state after it. */
-import { type AnyMove, type Entry, standing } from '@snug/engine';
+import { type AnyMove, type Entry, isDesk, standing } from '@snug/engine';
 import type { Landed } from '@snug/table';
 import { nameOf, type Setting } from './setting.ts';
 
@@ -30,11 +30,15 @@ export class Story {
   }
 
   add(entry: Entry<AnyMove>): Told {
-    const { game, words, say } = this.#setting;
+    const { game, words, say, table } = this.#setting;
     const state = this.stateAt(this.moments.length);
     if (entry.kind === 'takeback') {
       this.#states.push(this.stateAt(entry.to));
       return this.#tell(entry, [say.takenBack(this.moments.length - entry.to)]);
+    }
+    if (isDesk(entry)) {
+      this.#states.push(state);
+      return this.#tell(entry, [table.desk(entry, nameOf(this.#setting))]);
     }
     const step = game.apply(state, entry);
     this.#states.push(step.state);

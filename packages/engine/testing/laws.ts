@@ -5,7 +5,7 @@
 import { seeded, throwing } from '@snug/dice';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold } from '../fold.ts';
+import { fold, isPlay } from '../fold.ts';
 import type { AnyFact, AnyGame, AnyMove, Entry, Refusal } from '../game.ts';
 import { Match } from '../match.ts';
 import { type Bot, type MakeBot, nextMove, playOut } from '../play.ts';
@@ -44,7 +44,7 @@ export function laws(law: LawsOf): void {
     let state = game.setup(options, seats);
     for (const entry of play(seed, short).log) {
       visit(state, entry);
-      if (entry.kind !== 'takeback') state = game.apply(state, entry).state;
+      if (isPlay(entry)) state = game.apply(state, entry).state;
     }
     visit(state, null);
   };
@@ -62,7 +62,7 @@ export function laws(law: LawsOf): void {
     test('ALL-3 a state survives JSON: play goes on from its text as from itself, and rules change nothing in place', () => {
       check(1, (seed) => {
         along(seed, (state, entry) => {
-          if (entry === null || entry.kind === 'takeback') return;
+          if (entry === null || !isPlay(entry)) return;
           const revived = JSON.parse(JSON.stringify(state)) as object;
           freeze(state);
           expect(JSON.stringify(game.apply(revived, entry))).toBe(JSON.stringify(game.apply(state, entry)));
@@ -75,7 +75,7 @@ export function laws(law: LawsOf): void {
         let state = game.setup(options, seats);
         for (const entry of play(seed, short).log) {
           expect(entry.kind === 'roll').toBe(game.awaiting(state).kind === 'roll');
-          if (entry.kind !== 'takeback') state = game.apply(state, entry).state;
+          if (isPlay(entry)) state = game.apply(state, entry).state;
         }
       });
     });

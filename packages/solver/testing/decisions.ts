@@ -1,6 +1,6 @@
 /** Decisions of random games as a coach gets them, for tests that count every claim again. */
 import { seeded, throwing } from '@snug/dice';
-import { type AnyFact, type AnyMove, type Game, Match, uniform } from '@snug/engine';
+import { type AnyFact, type AnyMove, type Game, isPlay, Match, uniform } from '@snug/engine';
 import { along } from '../along.ts';
 import type { Decision } from '../coach.ts';
 import type { Model } from '../model.ts';
@@ -31,7 +31,7 @@ export async function randomDecisions<Options, State, Move extends AnyMove, View
         const { weighing, played } = moment;
         found.push({ options, state, goal, weighing, played, solver });
       }
-      if (entry.kind !== 'takeback') state = game.apply(state, entry).state;
+      if (isPlay(entry)) state = game.apply(state, entry).state;
     }
   }
   return found;

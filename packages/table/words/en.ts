@@ -43,6 +43,7 @@ const LINES: { readonly [why: string]: string } = {
   move: 'The move has to be an object like {"type": …}.',
   faces: 'The faces have to be a list, or the word "cocked".',
   at: 'The time has to be a whole number of milliseconds.',
+  desk: "The entry of the host's desk lacks something it needs.",
   header: 'The header of a game comes first, and only where no game was named.',
   'bad-header': 'The header of a game needs game, version, options and seats.',
   'no-game': 'There is no game yet: a line that describes one has to come first.',
@@ -54,6 +55,17 @@ const NOW: { readonly [why: string]: string } = {
   order: 'First the dice decide who begins.',
   takeback: 'Only typed dice can be taken back: these were thrown by the program.',
   flag: 'No turn runs out at that moment.',
+  paused: 'The game is paused.',
+  'not-paused': 'The game is not paused.',
+  'seat-taken': 'Somebody sits there already.',
+  'seat-free': 'Nobody sits there yet.',
+  begun: 'The game has begun already.',
+  'no-clock': 'It is not that player whose time is running.',
+  resigned: 'That player has resigned already.',
+  sealed: 'The dice have been sealed or thrown already.',
+  'no-seal': 'There is no sealed envelope at this table.',
+  seeded: 'That seat has added its number already, or the dice have been thrown.',
+  envelope: 'The envelope is opened once, when the game is over.',
 };
 
 export const table: TableWords = {
@@ -71,6 +83,35 @@ export const table: TableWords = {
     return amount === 1 ? '1 step from win over draw to loss' : `${amount} steps from win over draw to loss`;
   },
   problem,
+  desk(entry, names) {
+    const seconds = 'ms' in entry ? `${rounded(entry.ms / 1000, 1)} seconds` : '';
+    switch (entry.kind) {
+      case 'sit':
+        return `${entry.name} sits down.`;
+      case 'hand-over':
+        return `${entry.name} takes over seat ${entry.seat}.`;
+      case 'begin':
+        return 'The game begins.';
+      case 'pause':
+        return 'The game is paused.';
+      case 'resume':
+        return 'The game goes on.';
+      case 'give':
+        return `The host gives ${names(entry.seat)} ${seconds}.`;
+      case 'lag':
+        return `The line was slow: ${names(entry.seat)} gets ${seconds} back.`;
+      case 'outage':
+        return `The table was out of reach: ${names(entry.seat)} gets ${seconds} back.`;
+      case 'resign':
+        return `${names(entry.seat)} resigns.`;
+      case 'seal':
+        return 'The secret of the dice is sealed in an envelope.';
+      case 'seed':
+        return `${names(entry.seat)} adds a number of their own to the dice.`;
+      case 'reveal':
+        return 'The envelope is opened: everybody can check the dice.';
+    }
+  },
   refusals: {
     'bad-line': (values) =>
       values['why'] === 'to'

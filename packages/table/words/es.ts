@@ -43,6 +43,7 @@ const LINES: { readonly [why: string]: string } = {
   move: 'La jugada tiene que ser un objeto como {"type": …}.',
   faces: 'Las caras tienen que ser una lista, o la palabra "cocked".',
   at: 'La hora tiene que ser un número entero de milisegundos.',
+  desk: 'A la entrada de quien organiza le falta algo.',
   header: 'La cabecera de una partida va primero, y solo si no se nombró un juego.',
   'bad-header': 'La cabecera de una partida necesita game, version, options y seats.',
   'no-game': 'Todavía no hay partida: primero tiene que venir una línea que la describa.',
@@ -54,6 +55,17 @@ const NOW: { readonly [why: string]: string } = {
   order: 'Primero los dados deciden quién empieza.',
   takeback: 'Solo se corrigen dados tecleados: estos los tiró el programa.',
   flag: 'En ese momento no se acaba ningún turno.',
+  paused: 'La partida está en pausa.',
+  'not-paused': 'La partida no está en pausa.',
+  'seat-taken': 'Ahí ya hay alguien sentado.',
+  'seat-free': 'Ahí todavía no hay nadie.',
+  begun: 'La partida ya ha empezado.',
+  'no-clock': 'No corre el tiempo de esa persona.',
+  resigned: 'Esa persona ya ha abandonado.',
+  sealed: 'Los dados ya se han sellado o tirado.',
+  'no-seal': 'En esta mesa no hay ningún sobre sellado.',
+  seeded: 'Ese asiento ya ha añadido su número, o los dados ya se han tirado.',
+  envelope: 'El sobre se abre una sola vez, cuando acaba la partida.',
 };
 
 const OUTCOMES = { win: 'victoria', draw: 'tablas', loss: 'derrota' } as const;
@@ -74,6 +86,35 @@ export const table: TableWords = {
     return amount === 1 ? '1 paso de ganar a empatar o perder' : `${amount} pasos de ganar a empatar o perder`;
   },
   problem,
+  desk(entry, names) {
+    const seconds = 'ms' in entry ? `${decimal(entry.ms / 1000, 1)} segundos` : '';
+    switch (entry.kind) {
+      case 'sit':
+        return `${entry.name} se sienta.`;
+      case 'hand-over':
+        return `${entry.name} ocupa el asiento ${entry.seat}.`;
+      case 'begin':
+        return 'Empieza la partida.';
+      case 'pause':
+        return 'La partida está en pausa.';
+      case 'resume':
+        return 'La partida continúa.';
+      case 'give':
+        return `Quien organiza da a ${names(entry.seat)} ${seconds}.`;
+      case 'lag':
+        return `La línea iba lenta: ${names(entry.seat)} recupera ${seconds}.`;
+      case 'outage':
+        return `No se podía llegar a la mesa: ${names(entry.seat)} recupera ${seconds}.`;
+      case 'resign':
+        return `${names(entry.seat)} abandona.`;
+      case 'seal':
+        return 'El secreto de los dados queda sellado en un sobre.';
+      case 'seed':
+        return `${names(entry.seat)} añade un número propio a los dados.`;
+      case 'reveal':
+        return 'Se abre el sobre: cualquiera puede comprobar los dados.';
+    }
+  },
   refusals: {
     'bad-line': (values) =>
       values['why'] === 'to'

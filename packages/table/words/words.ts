@@ -2,7 +2,7 @@
  * Rules hold codes, clauses and values; sentences are made here and in the games' own `words/`.
  * Another language is another file beside this one and another in each game.
  */
-import type { Awaiting, Code, Entry, Problem, Refusal, Seat, Values } from '@snug/engine';
+import type { Awaiting, Code, DeskEntry, Entry, Problem, Refusal, Seat, Values } from '@snug/engine';
 import type { Claim, Unit, Worth } from '@snug/solver';
 
 export const LANGUAGES = ['en', 'es'] as const;
@@ -58,6 +58,8 @@ export interface TableWords {
   worth(worth: Worth, unit: Unit): string; // 47.7 %, 11.16 points, a draw
   difference(amount: number, unit: Unit): string; // between two worths
   problem(problem: Problem): string;
+  /** What was written at the host's desk. */
+  desk(entry: DeskEntry, names: Names): string;
   readonly refusals: { readonly [code in Code]: (values: Values, names: Names) => string };
 }
 
