@@ -289,15 +289,61 @@ function bestOf({ starts: firsts, worths, means, bounds }: Fields): Best {
     if ((bounds[2 * b] as number) >= (bounds[2 * a + 1] as number)) return means[b] as number;
     const start = firsts[b] as number;
     const end = firsts[b + 1] as number;
+    const first = firsts[a] as number;
+    const last = firsts[a + 1] as number;
     let at = start;
     let higher = (means[b] as number) * (end - start); // the sum of b's worths from there on
     let sum = 0;
-    for (let i = firsts[a] as number; i < (firsts[a + 1] as number); i++) {
+    for (let i = first; i < last; i++) {
       const worth = worths[i] as number;
-      for (; at < end && (worths[at] as number) <= worth; at++) higher -= worths[at] as number;
+      for (; at < end; at++) {
+        const next = worths[at] as number;
+        if (next > worth) break;
+        higher -= next;
+      }
       sum += worth * (at - start) + higher;
     }
-    return sum / ((firsts[a + 1] as number) - (firsts[a] as number)) / (end - start);
+    return sum / ((last - first) * (end - start));
+  };
+
+  /** As `most`, of three, whose places are all told apart: by far the most frequent after two. */
+  const mostOfThree = (a: number, b: number, c: number): number => {
+    const floor = Math.max(bounds[2 * a] as number, bounds[2 * b] as number, bounds[2 * c] as number);
+    const [endA, endB, endC] = [firsts[a + 1] as number, firsts[b + 1] as number, firsts[c + 1] as number];
+    let i = firsts[a] as number;
+    let j = firsts[b] as number;
+    let k = firsts[c] as number;
+    const shareA = 1 / (endA - i);
+    const shareB = 1 / (endB - j);
+    const shareC = 1 / (endC - k);
+    let inA = 0;
+    let inB = 0;
+    let inC = 0;
+    for (; i < endA && (worths[i] as number) <= floor; i++) inA += shareA;
+    for (; j < endB && (worths[j] as number) <= floor; j++) inB += shareB;
+    for (; k < endC && (worths[k] as number) <= floor; k++) inC += shareC;
+    let chance = inA * inB * inC;
+    let sum = chance * floor;
+    for (;;) {
+      const nextA = i < endA ? (worths[i] as number) : Number.POSITIVE_INFINITY;
+      const nextB = j < endB ? (worths[j] as number) : Number.POSITIVE_INFINITY;
+      const nextC = k < endC ? (worths[k] as number) : Number.POSITIVE_INFINITY;
+      const low = Math.min(nextA, nextB, nextC);
+      if (low === Number.POSITIVE_INFINITY) return sum;
+      if (nextA === low) {
+        inA += shareA;
+        i++;
+      } else if (nextB === low) {
+        inB += shareB;
+        j++;
+      } else {
+        inC += shareC;
+        k++;
+      }
+      const now = inA * inB * inC;
+      sum += low * (now - chance);
+      chance = now;
+    }
   };
 
   /** Whether the first is never better than both others. */
@@ -310,10 +356,7 @@ function bestOf({ starts: firsts, worths, means, bounds }: Fields): Best {
     if (beaten(a, b, c)) return ofTwo(b, c);
     if (beaten(b, a, c)) return ofTwo(a, c);
     if (beaten(c, a, b)) return ofTwo(a, b);
-    places[0] = a;
-    places[1] = b;
-    places[2] = c;
-    return most(3);
+    return mostOfThree(a, b, c);
   };
 
   const ofFour = (a: number, b: number, c: number, d: number): number => {
@@ -332,22 +375,17 @@ function bestOf({ starts: firsts, worths, means, bounds }: Fields): Best {
 }
 
 /** What two kinds of choices come to is remembered for as long as the one on the left stays the same. */
-function addOpen({ ofTwo, ofThree, ofFour }: Best, rivals: readonly number[], size: number): Add {
+function addOpen(best: Best, rivals: readonly number[], size: number): Add {
+  return rivals.length === 2 ? addTwo(best, rivals, size) : addMore(best, rivals, size);
+}
+
+function addTwo({ ofTwo }: Best, [one = 0, two = 0]: readonly number[], size: number): Add {
   const seenBy = new Int32Array(size).fill(-1);
   const seen = new Float64Array(size);
-  const [one = 0, two = 0, three = -1, four = -1] = rivals;
-  const expected = (left: Int32Array, i: number, right: Int32Array, j: number): number => {
-    const a = (left[i + one] as number) + (right[j + one] as number);
-    const b = (left[i + two] as number) + (right[j + two] as number);
-    if (three < 0) return ofTwo(a, b);
-    const c = (left[i + three] as number) + (right[j + three] as number);
-    if (four < 0) return ofThree(a, b, c);
-    return ofFour(a, b, c, (left[i + four] as number) + (right[j + four] as number));
-  };
-
-  return (row, left, i, right, ways, start, end) => {
-    const { starts, weights, tags, kinds } = right;
+  return (row, left, i, { starts, places, weights, tags, kinds }, ways, start, end) => {
     const by = left.kinds[i] as number;
+    const a = left.places[i * COLOURS + one] as number;
+    const b = left.places[i * COLOURS + two] as number;
     for (let at = start; at < end; at++) {
       const way = ways[at] as number;
       const last = starts[way + 1] as number;
@@ -355,10 +393,34 @@ function addOpen({ ofTwo, ofThree, ofFour }: Best, rivals: readonly number[], si
         const kind = kinds[j] as number;
         if (seenBy[kind] !== by) {
           seenBy[kind] = by;
-          seen[kind] = expected(left.places, i * COLOURS, right.places, j * COLOURS);
+          seen[kind] = ofTwo(a + (places[j * COLOURS + one] as number), b + (places[j * COLOURS + two] as number));
         }
         const k = tags[j] as number;
         row[k] = (row[k] as number) + (weights[j] as number) * (seen[kind] as number);
+      }
+    }
+  };
+}
+
+/** Three or four: so few are of the same kind that remembering would not pay. */
+function addMore({ ofThree, ofFour }: Best, [one = 0, two = 0, three = 0, four]: readonly number[], _size: number): Add {
+  return (row, left, i, { starts, places, weights, tags }, ways, start, end) => {
+    const from = i * COLOURS;
+    const a = left.places[from + one] as number;
+    const b = left.places[from + two] as number;
+    const c = left.places[from + three] as number;
+    const d = four === undefined ? 0 : (left.places[from + four] as number);
+    for (let at = start; at < end; at++) {
+      const way = ways[at] as number;
+      const last = starts[way + 1] as number;
+      for (let j = starts[way] as number; j < last; j++) {
+        const to = j * COLOURS;
+        const inA = a + (places[to + one] as number);
+        const inB = b + (places[to + two] as number);
+        const inC = c + (places[to + three] as number);
+        const worth = four === undefined ? ofThree(inA, inB, inC) : ofFour(inA, inB, inC, d + (places[to + four] as number));
+        const k = tags[j] as number;
+        row[k] = (row[k] as number) + (weights[j] as number) * worth;
       }
     }
   };
