@@ -229,14 +229,19 @@ function tilesOf(tray: Tray): number[] {
   return tiles;
 }
 
-function view({ turn, flipped, down, locked, terms }: State): View {
+const placesOf = (tiles: Tiles): View['locked'] =>
+  [0, 1].flatMap((tray) => tilesOf((tiles >> (tray * TILES)) & 4095).map((tile) => ({ tray, tile })));
+
+function view({ turn, flipped, down, locked, touched, terms }: State): View {
   return {
     turn,
     flips: popcount(flipped),
     trays: down.map(tilesOf),
     totals: down.map(sumOf),
-    locked: [0, 1].flatMap((tray) => tilesOf((locked >> (tray * TILES)) & 4095).map((tile) => ({ tray, tile }))),
+    locked: placesOf(locked),
     target: terms.target,
+    ...(terms.reach === 'free' ? {} : { flipped: placesOf(flipped) }),
+    ...(terms.reach === 'not-twice' ? { touched } : {}),
   };
 }
 

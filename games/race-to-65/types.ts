@@ -44,6 +44,9 @@ export interface View {
   readonly totals: readonly number[];
   readonly locked: readonly { readonly tray: Seat; readonly tile: number }[];
   readonly target: number;
+  // What everybody has seen happen, where the designer's `reach` makes it matter and the moves do not tell it.
+  readonly flipped?: readonly { readonly tray: Seat; readonly tile: number }[]; // in this turn
+  readonly touched?: readonly [boolean, boolean]; // with `not-twice`
 }
 
 export const TILES = 12;
