@@ -1,12 +1,14 @@
-import type { Random } from '@snug/dice';
+/** Who plays how; what a bot is asked about lies open on the table, and it keeps nothing from one move to the next. */
 import type { Bot, Place } from '@snug/engine';
 import type { Bots } from '@snug/table';
+import { perfect, strong } from './bot/experts.ts';
+import { beginner, casual } from './bot/learners.ts';
+import { find, flipsOf } from './bot/moves.ts';
+import { pick } from './bot/some.ts';
 import type { Options } from './options.ts';
 import type { Move, View } from './types.ts';
 
-const find = (moves: readonly Move[], type: Move['type']): Move | null => moves.find((move) => move.type === type) ?? null;
-
-/** What every bot does the same: it calls when it has the target, and agrees to a draw that is to be had. */
+/** What these two do alike: they call when they have the target, and agree to a draw that is to be had. */
 function atOnce(view: View, moves: readonly Move[], seat: number): Move | null {
   if (view.totals[seat] === view.target) return find(moves, 'call');
   return find(moves, 'draw');
@@ -42,7 +44,11 @@ function greedy({ seat }: Place<Options>): Bot<View, Move> {
   };
 }
 
-const flipsOf = (moves: readonly Move[]): readonly Move[] => moves.filter((move) => move.type === 'flip');
-const pick = (moves: readonly Move[], chance: Random): Move | null => moves[chance.below(moves.length)] ?? null;
-
-export const bots: Bots<Options, View, Move> = { random, greedy };
+export const bots: Bots<Options, View, Move> = {
+  random,
+  greedy,
+  beginner: async (place) => beginner(place),
+  casual: async (place) => casual(place),
+  strong: async (place) => strong(place),
+  perfect,
+};
