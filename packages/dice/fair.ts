@@ -25,8 +25,14 @@ export const isHex = (text: string): boolean => HEX.test(text);
 /** Whether a seat may add this: 1 to 64 characters on one line. */
 export const isSeed = (text: string): boolean => SEED.test(text);
 
+/** What the seat of a program adds. It is the same for all, or the table could try one after the other until it likes the throws. */
+export const BOT_SEED = 'bot';
+
 /** What the table shows before the game: nobody can find the secret from it, nor another secret that fits it. */
 export const sealOf = (secret: string): string => bytesToHex(sha256(hexToBytes(secret)));
+
+/** A short text that two people compare to know that they have the same long one. */
+export const fingerprintOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 /** The text that throw `n`, counted from 0, is made from; 32 bytes a block. */
 export const messageOf = (seeds: readonly string[], n: number, block: number): string =>

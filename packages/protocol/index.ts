@@ -1,2 +1,4 @@
 export * from './lines.ts';
+export * from './messages.ts';
 export * from './referee.ts';
+export * from './verify.ts';
