@@ -27,6 +27,11 @@ export const COMMANDS: readonly Command[] = [
     run: async (args) => (await import('./review.ts')).run(args),
   },
   {
+    name: 'verify',
+    summary: 'check that the dice of a game were fair, and say how one knows',
+    run: async (args) => (await import('./verify.ts')).run(args),
+  },
+  {
     name: 'analyse',
     summary: 'what each choice is worth where a log stops, or all along it',
     run: async (args) => (await import('./analyse.ts')).run(args),

@@ -34,7 +34,16 @@ function headerIn(lines: readonly string[]): Fields | null {
   return isFields(first) && first['kind'] === 'game' ? first : null;
 }
 
-export async function readStored(text: string, language: Language, say: CliWords): Promise<ReadStored> {
+/** The header of a stored game, and its lines as they are, not looked at yet. */
+export interface Opened {
+  readonly setting: Setting;
+  readonly lines: readonly string[]; // the header first
+  readonly torn: boolean;
+}
+
+export type ReadOpened = { readonly ok: true; readonly opened: Opened } | { readonly ok: false; readonly why: string };
+
+export async function openStored(text: string, language: Language, say: CliWords): Promise<ReadOpened> {
   const { lines, torn } = wholeLines(text);
   const fields = headerIn(lines);
   const header = readLine(lines[0] ?? '', 0, true);
@@ -43,7 +52,7 @@ export async function readStored(text: string, language: Language, say: CliWords
   const slice = sliceWith(id);
   if (slice === undefined) return no(say.noGame(id));
   const parts = await partsOf(slice, language);
-  const { game, words, table } = parts;
+  const { game, table } = parts;
   if (version !== game.version) return no(say.otherVersion(id, version, game.version));
   const given = game.parseOptions(options);
   if (!given.ok) return no(table.problem(given.problem));
@@ -55,10 +64,18 @@ export async function readStored(text: string, language: Language, say: CliWords
     dice: fields['dice'] === 'program' ? 'program' : 'typed',
     seed: typeof fields['seed'] === 'string' ? fields['seed'] : null,
   };
-  const match: AnyMatch = new Match(game, given.value, seats, 'typed');
+  return { ok: true, opened: { setting, lines, torn } };
+}
+
+export async function readStored(text: string, language: Language, say: CliWords): Promise<ReadStored> {
+  const read = await openStored(text, language, say);
+  if (!read.ok) return read;
+  const { setting, lines, torn } = read.opened;
+  const { game, options, places, table, words } = setting;
+  const match: AnyMatch = new Match(game, options, places.length, 'typed');
   for (const [i, line] of lines.entries()) {
     if (i === 0) continue;
-    const read = readLine(line, seats, true);
+    const read = readLine(line, places.length, true);
     if (!read.ok || read.line.kind === 'game') return no(say.badEntry(i + 1, null));
     const { refusal } = match.take(read.line);
     if (refusal !== null) return no(say.badEntry(i + 1, refusalSentence(table, words, refusal, table.seat)));
@@ -66,4 +83,4 @@ export async function readStored(text: string, language: Language, say: CliWords
   return { ok: true, stored: { setting, log: match.log, torn } };
 }
 
-const no = (why: string): ReadStored => ({ ok: false, why });
+const no = (why: string): { readonly ok: false; readonly why: string } => ({ ok: false, why });

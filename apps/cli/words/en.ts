@@ -60,6 +60,24 @@ Examples:
   snug review game.jsonl --for score --all | less
 `;
 
+const VERIFY_HELP = `snug verify <file> [--json] [--lang en|es]
+
+Checks the dice of a game that was played at a table with sealed dice, from its log alone: that the envelope was sealed before
+the first throw, that everybody called out something of their own, that the slip in the envelope is the one that was sealed, and
+that every throw follows from them. The rules and the clock are checked too. - instead of a file reads the log from standard input.
+
+  --json     everything as one line of JSON
+  --lang     en or es
+  --help     this text
+
+Exit code 0 if everything is as it should be, 1 if it is not or there is nothing that could be verified, 2 if the file cannot be
+read. How sealed dice work, and how to check them without this program: docs/fair-dice.md.
+
+Examples:
+  snug verify game.jsonl
+  curl -s https://example.org/… | snug verify -
+`;
+
 /** What the system says about a file, in words. */
 const DISK: { readonly [code: string]: string } = {
   EACCES: 'that is not allowed',
@@ -230,6 +248,8 @@ export const say: CliWords = {
 
   reviewHelp: REVIEW_HELP,
   whichReview: 'say which game to look back at. Try: snug review --help.',
+  verifyHelp: VERIFY_HELP,
+  whichVerify: 'say which game to verify. Try: snug verify --help.',
   noGoal: (goal, goals) => `this game has no goal "${goal}"; it has ${or(goals)}.`,
   counted: (what) => `Counted is ${what}.`,
   chose: (name, choice, worth) => `${name}: ${choice}, the best there was (${worth}).`,

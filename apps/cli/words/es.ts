@@ -60,6 +60,24 @@ Ejemplos:
   snug review partida.jsonl --for score --all | less
 `;
 
+const VERIFY_HELP = `snug verify <archivo> [--json] [--lang en|es]
+
+Comprueba los dados de una partida jugada con un sobre sellado, solo con su registro: que el sobre se selló antes de la primera
+tirada, que cada uno dijo algo suyo, que el papel del sobre es el que se selló y que cada tirada resulta de todo ello. También
+se comprueban las reglas y el reloj. - en lugar de un archivo lee la entrada estándar.
+
+  --json     todo en una línea de JSON
+  --lang     en o es
+  --help     este texto
+
+El código de salida es 0 si todo está bien, 1 si no lo está o no hay nada que se pueda comprobar, 2 si el archivo no se puede
+leer. Cómo funcionan los dados sellados, y cómo comprobarlos sin este programa: docs/fair-dice.md.
+
+Ejemplos:
+  snug verify partida.jsonl
+  curl -s https://example.org/… | snug verify -
+`;
+
 /** What the system says about a file, in words. */
 const DISK: { readonly [code: string]: string } = {
   EACCES: 'no está permitido',
@@ -230,6 +248,8 @@ export const say: CliWords = {
 
   reviewHelp: REVIEW_HELP,
   whichReview: 'di qué partida quieres repasar. Prueba: snug review --help.',
+  verifyHelp: VERIFY_HELP,
+  whichVerify: 'di qué partida quieres comprobar. Prueba: snug verify --help.',
   noGoal: (goal, goals) => `este juego no tiene la meta "${goal}"; tiene ${or(goals)}.`,
   counted: (what) => `Se cuenta ${what}.`,
   chose: (name, choice, worth) => `${name}: ${choice}, lo mejor que había (${worth}).`,

@@ -107,6 +107,8 @@ export interface CliWords {
   // the command line
   readonly reviewHelp: string;
   readonly whichReview: string;
+  readonly verifyHelp: string;
+  readonly whichVerify: string;
   noGoal(goal: string, goals: readonly string[]): string;
   counted(what: string): string;
   chose(name: string, choice: string, worth: string): string; // a choice that was the best

@@ -104,7 +104,7 @@ export const words: VerifyWords = {
   unsealed: (why) => {
     switch (why) {
       case 'typed':
-        return 'The dice of this game were real ones: somebody threw them and typed in what they showed. No program can check that.';
+        return 'As far as the log says, the dice of this game were real ones: somebody threw them and typed in what they showed. No program can check that.';
       case 'program':
         return 'The dice of this game were thrown by the program on one of the players’ own computers, without a sealed envelope. The log does not say where they came from.';
       case 'no-throws':

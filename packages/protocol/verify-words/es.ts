@@ -103,7 +103,7 @@ export const words: VerifyWords = {
   unsealed: (why) => {
     switch (why) {
       case 'typed':
-        return 'Los dados de esta partida eran de verdad: alguien los tiró y tecleó lo que mostraban. Eso ningún programa lo puede comprobar.';
+        return 'Por lo que dice el registro, los dados de esta partida eran de verdad: alguien los tiró y tecleó lo que mostraban. Eso ningún programa lo puede comprobar.';
       case 'program':
         return 'Los dados de esta partida los tiró el programa en el ordenador de uno de los jugadores, sin sobre sellado. El registro no dice de dónde salieron.';
       case 'no-throws':
