@@ -2,11 +2,11 @@
  * A real browser for the tests: Chromium or Chrome, found where it usually is, or installed where that is one command.
  * From a shell: node scripts/browser.mjs
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { argv, env, platform } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { installDebian } from './debian.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const PLACES = {
@@ -33,7 +33,7 @@ export async function openBrowser() {
 function browserPath() {
   const named = env['CHROME_PATH'] || env['CHROMIUM'];
   if (named && !existsSync(named)) throw new Error(`There is no browser at ${named}.`);
-  const path = named || (found() ?? (install() ? found() : undefined));
+  const path = named || (found() ?? (installDebian('chromium', 'Chromium') ? found() : undefined));
   if (path === undefined)
     throw new Error('The tests need a browser: install Chromium or Chrome, or say in CHROME_PATH where it is.');
   return path;
@@ -43,23 +43,6 @@ function found() {
   const onPath = (env['PATH'] ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
   return [...onPath, ...(PLACES[platform] ?? [])].find((path) => existsSync(path));
 }
-
-/** Debian's package, where that is the system and we may; says on stderr what it does. */
-function install() {
-  const system = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
-  if (!/^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(system)) return false;
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot && !succeeds('sudo', ['-n', 'true'])) return false;
-  process.stderr.write('Installing Chromium for the tests (once)…\n');
-  const aptGet = (...args) => {
-    const command = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=300', ...args];
-    return isRoot ? succeeds(command[0], command.slice(1)) : succeeds('sudo', ['-n', ...command]);
-  };
-  const get = () => aptGet('install', '-y', '--no-install-recommends', 'chromium');
-  return get() || (aptGet('update') && get());
-}
-
-const succeeds = (program, args) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
   try {

@@ -8,6 +8,7 @@ setUp();
 const node = process.execPath;
 process.exitCode = runAll([
   ['a browser to test in', node, ['scripts/browser.mjs']],
+  ['a PostgreSQL to test with', node, ['scripts/postgres.mjs']],
   ['build', node, ['scripts/build.mjs']],
   ['check', node, ['scripts/check.mjs']],
   ['every requirement has a test', node, ['scripts/rules.mjs', '--quiet']],
