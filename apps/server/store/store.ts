@@ -26,7 +26,7 @@ export interface NewTable {
   readonly secrets: readonly Secret[];
 }
 
-/** Whose it is: the host's desk, or a seat. Kept as a hash; whoever has the secret itself may act. */
+/** Whose it is: the host's desk, or a seat. Kept as a hash; whoever has the secret itself may act. A role has one at a time. */
 export interface Secret {
   readonly role: string; // 'host', 'seat:0', 'watch'
   readonly hash: string;
@@ -63,7 +63,16 @@ export interface Notes {
 /** Another node, or this one, has appended to a table. */
 export type Listener = (table: TableId, length: Seq) => void;
 
-/** The store cannot be reached, or has no room: nothing was written that was not answered. */
+/** There is a store, but not for this program now: the message says why, to whoever started it. */
+export class Refused extends Error {}
+
+export const newer = (where: string, theirs: number, ours: number): string =>
+  `The tables ${where} were kept by a newer Snug (format ${theirs}; this one knows ${ours}): update Snug, or keep tables elsewhere.`;
+
+/**
+ * The store cannot be reached, or has no room. What was asked for was done as a whole or not at all; which of them is only
+ * known by asking again, and asking again does nothing twice.
+ */
 export class Unavailable extends Error {
   readonly why: 'full' | 'gone';
   constructor(why: 'full' | 'gone', cause: unknown) {
@@ -74,12 +83,18 @@ export class Unavailable extends Error {
 
 /** Every method rejects with `Unavailable` while the store is out of reach, and works again by itself afterwards. */
 export interface Store {
+  /** A table that is there already stays as it is. */
   create(table: NewTable): Promise<void>;
   find(table: TableId): Promise<TableRecord | null>;
-  /** Group commit: one transaction for all of them; each is done or not on its own. Durable when it resolves. */
+  /**
+   * Group commit: one transaction for all of them, in this order; each is done or not on its own, so that one may expect what
+   * an earlier one brings. A repeated key is told before a conflict. Durable when it resolves.
+   */
   append(batch: readonly Append[]): Promise<readonly Appended[]>;
   /** The entries from a place on. */
   read(table: TableId, from: Seq): Promise<readonly StoredEntry[]>;
+  /** How long the logs of these tables are; what is not there is left out. Cheap: for looking whether news were missed. */
+  lengths(tables: readonly TableId[]): Promise<ReadonlyMap<TableId, Seq>>;
   secrets(table: TableId): Promise<readonly Secret[]>;
   notes(table: TableId, role: string): Promise<Notes>;
   /** Only if nobody else has written since; otherwise what is there. */
@@ -97,8 +112,13 @@ export interface Store {
   living(now: Moment): Promise<readonly TableId[]>;
   /** Removes what has expired, notes and secrets with it; how many tables. */
   expire(now: Moment): Promise<number>;
+  /** Never ends a table sooner than it was to end. */
   prolong(table: TableId, expires: Moment): Promise<void>;
-  listen(listener: Listener): () => void;
+  /**
+   * News of other nodes may come late, and are lost with a node that ends before it has told them: look at `lengths` now and
+   * then, and when `missed` says that this store could not hear for a while. Returns how to stop listening.
+   */
+  listen(listener: Listener, missed?: () => void): () => void;
   now(): Promise<Moment>;
   close(): Promise<void>;
 }

@@ -1,0 +1,156 @@
+/**
+ * A data folder: the file with the tables, and a lock. The lock is an empty SQLite file with a transaction that stays open:
+ * the system lets go of it when the program ends, however it ends, and nobody has to guess whether a process still runs.
+ * It is not the tables' own file that is locked, so that they can be backed up while the program runs.
+ */
+import { mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { MIGRATIONS } from './sqlite-migrations.ts';
+import { newer, Refused, Unavailable } from './store.ts';
+
+const FILE = 'tables.db';
+const LOCK = 'lock';
+const PAGE = 4096;
+const WAITING = 1000; // milliseconds for a program that is just ending, or making a back-up
+const WAL_BYTES = 64 << 20; // what the write-ahead log may keep of the disk after a busy hour
+
+export interface SqliteTerms {
+  /** Bytes that the tables may take of the disk; as many as there are, unless told. */
+  readonly room?: number;
+}
+
+export type Value = string | number | null;
+
+/** A prepared statement. */
+export interface Query<Row> {
+  get(...values: readonly Value[]): Row | undefined;
+  all(...values: readonly Value[]): readonly Row[];
+  run(...values: readonly Value[]): number; // how many rows it changed
+}
+
+/** Whether what the path leads to is still the file that was opened. */
+export type Whereabouts = 'there' | 'away' | 'replaced';
+
+/**
+ * Files that another one has been put in the place of. They stay open: SQLite, when it closes a file, takes away the log at its
+ * path, and that is the other one's now.
+ */
+const replaced: unknown[] = [];
+
+export class SqliteFile {
+  readonly #path: string;
+  readonly #inode: string | null;
+  readonly #lock: Database.Database;
+  readonly #db: Database.Database;
+
+  /** `fresh` where there may be none yet: a folder whose disk has gone must not be filled with an empty file. */
+  constructor(folder: string, { room }: SqliteTerms, fresh: boolean) {
+    this.#path = join(folder, FILE);
+    if (fresh) mkdirSync(folder, { recursive: true, mode: 0o700 });
+    else if (inodeOf(this.#path) === null) throw new Unavailable('gone', `there is no ${this.#path}`);
+    this.#lock = lock(folder);
+    try {
+      this.#db = openFile(this.#path);
+      for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', `journal_size_limit = ${WAL_BYTES}`])
+        this.#db.pragma(pragma);
+      if (room !== undefined) this.#db.pragma(`max_page_count = ${Math.ceil(room / PAGE)}`);
+      this.#migrate(folder);
+      this.#inode = inodeOf(this.#path);
+    } catch (error) {
+      unlock(this.#lock);
+      throw error;
+    }
+  }
+
+  get whereabouts(): Whereabouts {
+    const inode = inodeOf(this.#path);
+    return inode === null ? 'away' : inode === this.#inode ? 'there' : 'replaced';
+  }
+
+  prepare<Row>(sql: string): Query<Row> {
+    const statement = this.#db.prepare(sql);
+    return {
+      get: (...values) => statement.get(...values) as Row | undefined,
+      all: (...values) => statement.all(...values) as Row[],
+      run: (...values) => statement.run(...values).changes,
+    };
+  }
+
+  /** Durable when it returns; nothing has changed when it throws. */
+  transaction<T>(work: () => T): T {
+    this.#db.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      this.#db.exec('COMMIT');
+      return result;
+    } catch (error) {
+      if (this.#db.inTransaction) this.#db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  close(): void {
+    try {
+      if (this.whereabouts === 'replaced') replaced.push(this);
+      else {
+        this.#db.pragma('wal_checkpoint(TRUNCATE)'); // closing does not: the driver waits for the garbage collector
+        this.#db.close();
+      }
+    } catch {
+      // what is in the log stays there for the next time
+    } finally {
+      unlock(this.#lock);
+    }
+  }
+
+  #migrate(folder: string): void {
+    this.transaction(() => {
+      const { user_version: taken } = this.prepare<{ user_version: number }>('PRAGMA user_version').get() ?? { user_version: 0 };
+      if (taken > MIGRATIONS.length) throw new Refused(newer(`in ${folder}`, taken, MIGRATIONS.length));
+      for (const step of MIGRATIONS.slice(taken)) this.#db.exec(step);
+      if (taken < MIGRATIONS.length) this.#db.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
+    });
+  }
+}
+
+function lock(folder: string): Database.Database {
+  const db = openFile(join(folder, LOCK));
+  try {
+    db.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    return db;
+  } catch (error) {
+    db.close();
+    if (!(error instanceof Database.SqliteError && error.code === 'SQLITE_BUSY')) throw error;
+    throw new Refused(`Another Snug keeps its tables in ${folder}: stop it first, or give this one a folder of its own.`);
+  }
+}
+
+function unlock(db: Database.Database): void {
+  db.exec('ROLLBACK');
+  db.close();
+}
+
+function openFile(path: string): Database.Database {
+  try {
+    return new Database(path, { timeout: WAITING });
+  } catch (error) {
+    throw new Unavailable('gone', error);
+  }
+}
+
+function inodeOf(path: string): string | null {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats === undefined ? null : `${stats.dev} ${stats.ino}`;
+}
+
+const OUT_OF_REACH = /^SQLITE_(IOERR|READONLY|CANTOPEN|BUSY|PROTOCOL)/;
+const NO_ROOM = ['SQLITE_FULL', 'ENOSPC', 'EDQUOT'];
+
+/** null for what is no fault of the disk's. */
+export function asUnavailable(error: unknown): Unavailable | null {
+  if (error instanceof Unavailable) return error;
+  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return null;
+  if (NO_ROOM.includes(error.code)) return new Unavailable('full', error);
+  return 'syscall' in error || OUT_OF_REACH.test(error.code) ? new Unavailable('gone', error) : null;
+}

@@ -1,0 +1,45 @@
+/**
+ * The steps from an empty file to what this program works with; how many have been taken is the file's `user_version`. Steps are
+ * added, never changed. A table has a number besides its id, so that what belongs together lies together in the file.
+ */
+export const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE tables (
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    header TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    expires INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX tables_expiring ON tables (expires);
+
+  CREATE TABLE entries (
+    number INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    seq INTEGER NOT NULL,
+    line TEXT NOT NULL,
+    key TEXT,
+    PRIMARY KEY (number, seq)
+  ) STRICT, WITHOUT ROWID;
+  CREATE UNIQUE INDEX entries_asked_for ON entries (number, key) WHERE key IS NOT NULL;
+
+  CREATE TABLE secrets (
+    number INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    role TEXT NOT NULL,
+    hash TEXT NOT NULL,
+    PRIMARY KEY (number, role)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE notes (
+    number INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    role TEXT NOT NULL,
+    text TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    PRIMARY KEY (number, role)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE beats (
+    node TEXT PRIMARY KEY,
+    at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
+];
