@@ -1,0 +1,96 @@
+/** Sees to the seats that programs play: that they are ready before the game begins, and move when it is for them to. */
+import type { Seat } from '@snug/engine';
+import { LEVELS } from '@snug/table';
+import type { Table } from '../table/table.ts';
+import type { Care } from '../tables.ts';
+import type { Time } from '../time.ts';
+import type { BotPool, Player } from './pool.ts';
+
+const AGAIN = 1000; // milliseconds until a move that could not be stored is tried again
+
+export class BotSeats implements Care {
+  readonly #pool: BotPool;
+  readonly #time: Time;
+  readonly #pace: number;
+  readonly #thinking = new Map<Table, number>(); // about the position after so many entries
+
+  /** `pace`: so long does a program take for a move, so that people can follow. */
+  constructor(pool: BotPool, time: Time, pace: number) {
+    this.#pool = pool;
+    this.#time = time;
+    this.#pace = pace;
+  }
+
+  look(table: Table): void {
+    const { fold } = table;
+    const seq = fold.length;
+    if (this.#thinking.get(table) === seq || !fold.seated || fold.over) return;
+    this.#thinking.set(table, seq);
+    void (fold.begun ? this.#move(table, seq) : this.#begin(table));
+  }
+
+  forget(table: Table): void {
+    this.#thinking.delete(table);
+  }
+
+  async #begin(table: Table): Promise<void> {
+    const players = this.#players(table);
+    for (const player of players) await this.#ready(table, player);
+    if (table.fold.seated && !table.fold.begun) table.ask({ kind: 'begin', key: 'begin' }, this.#orAgain(table));
+  }
+
+  /** A level that cannot be had here gives way to the one below. */
+  async #ready(table: Table, player: Player): Promise<void> {
+    try {
+      await this.#pool.ask({ ...this.#place(table), players: [player], view: null });
+    } catch {
+      const below = LEVELS[LEVELS.indexOf(player.level as (typeof LEVELS)[number]) - 1] ?? 'random';
+      const name = table.fold.match.desk.players[player.seat]?.name ?? below;
+      table.ask({ kind: 'hand-over', seat: player.seat, name, player: `bot:${below}`, hash: null, key: null });
+    }
+  }
+
+  async #move(table: Table, seq: number): Promise<void> {
+    const { match } = table.fold;
+    const players = this.#players(table);
+    if (players.length === 0 || match.desk.pausedAt !== null) return;
+    try {
+      const [chosen] = await Promise.all([
+        this.#pool.ask({ ...this.#place(table), players, view: match.game.view(match.state) }),
+        this.#pace > 0 && new Promise<void>((resolve) => this.#time.after(this.#pace, resolve)),
+      ]);
+      if (chosen === null || table.fold.length !== seq) return;
+      table.ask({ kind: 'move', ...chosen, seq, bot: true, key: `bot/${seq}` }, this.#orAgain(table));
+    } catch {
+      for (const player of players) await this.#ready(table, player);
+    }
+  }
+
+  #orAgain(table: Table): (refused: object | null) => void {
+    return (refused) => {
+      if (refused === null) return;
+      this.#time.after(AGAIN, () => {
+        this.#thinking.delete(table);
+        this.look(table);
+      });
+    };
+  }
+
+  #place(table: Table) {
+    const { game, options, seats } = table.fold.match;
+    return { game: game.id, options, seats };
+  }
+
+  /** Those who could act, whoever is on turn last. */
+  #players({ fold }: Table): readonly Player[] {
+    const { match } = fold;
+    const { awaiting } = match;
+    const first = awaiting.kind === 'turn' ? awaiting.seat + 1 : 0;
+    const seats: Seat[] = Array.from({ length: match.seats }, (_, i) => (first + i) % match.seats);
+    return seats.flatMap((seat): Player[] => {
+      const level = fold.bot(seat);
+      if (level === null) return [];
+      return [{ seat, level, moves: fold.begun ? match.legal(seat) : [] }];
+    });
+  }
+}

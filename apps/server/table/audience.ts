@@ -1,0 +1,63 @@
+/** Who listens at a table. A broadcast is put in bytes once, however many listen. */
+import type { Millis, Seat } from '@snug/engine';
+import type { Done, Present } from '@snug/protocol';
+import type { Seq, StoredEntry } from '../store/store.ts';
+
+/** A client of a table, as far as the table knows it. */
+export interface Client {
+  readonly seat: Seat | null;
+  readonly host: boolean;
+  readonly hash: string | null; // of the secret by which it sits or watches
+  readonly lag: Millis | null; // of a round trip, once it is known
+  /** Its own wishes that came to be, not yet told. */
+  readonly done: Done[];
+  send(message: string | Buffer): void;
+  close(why: 'no-table' | 'not-yours' | 'gone'): void;
+}
+
+export class Audience {
+  readonly clients = new Set<Client>();
+  readonly #seats: number;
+
+  constructor(seats: number) {
+    this.#seats = seats;
+  }
+
+  /** Everybody hears of the entries; whoever asked for one of them, that it came to be. */
+  tell(from: Seq, entries: readonly StoredEntry[]): void {
+    if (this.clients.size === 0) return;
+    let lines = '';
+    for (const { line } of entries) lines += lines === '' ? line : `,${line}`;
+    const body = `{"type":"entries","from":${from},"entries":[${lines}]`;
+    const plain = Buffer.from(`${body}}`);
+    for (const client of this.clients) {
+      if (client.done.length === 0) client.send(plain);
+      else client.send(`${body},"done":${JSON.stringify(client.done.splice(0))}}`);
+    }
+  }
+
+  say(message: object): void {
+    const bytes = Buffer.from(JSON.stringify(message));
+    for (const client of this.clients) client.send(bytes);
+  }
+
+  get present(): Present {
+    const seats = Array<boolean>(this.#seats).fill(false);
+    let host = false;
+    let watching = 0;
+    for (const client of this.clients) {
+      if (client.seat !== null) seats[client.seat] = true;
+      else if (!client.host) watching++;
+      host ||= client.host;
+    }
+    return { seats, host, watching };
+  }
+
+  /** The shortest way to a player, of all their devices. */
+  lagOf(seat: Seat): Millis | null {
+    let least: Millis | null = null;
+    for (const { seat: theirs, lag } of this.clients)
+      if (theirs === seat && lag !== null && (least === null || lag < least)) least = lag;
+    return least;
+  }
+}

@@ -1,0 +1,96 @@
+/** What a table's log has come to: the match, and what only the server needs to know of it. */
+import {
+  type AnyGame,
+  type AnyMove,
+  type Awaiting,
+  type Entry,
+  isPlay,
+  type Line,
+  Match,
+  type Refusal,
+  type Seat,
+} from '@snug/engine';
+import { type AnyMatch, botName, readLine, type TableHeader } from '@snug/protocol';
+import type { Seq, StoredEntry } from '../store/store.ts';
+
+export class Fold {
+  readonly header: TableHeader;
+  readonly match: AnyMatch;
+  readonly stored: StoredEntry[] = [];
+  readonly keys = new Map<string, Seq>();
+  readonly #turns: (Seat | null)[]; // whose turn it was after so many entries
+  #turn: Awaiting;
+  /** How many entries there were when something was last played. */
+  played: Seq = 0;
+  throws = 0;
+  /** Whether the player on turn has had what the line took from this turn. */
+  credited = false;
+
+  constructor(header: TableHeader, game: AnyGame, options: object) {
+    this.header = header;
+    this.match = new Match(game, options, header.seats, 'typed');
+    this.#turn = this.match.awaiting;
+    this.#turns = [seatOn(this.#turn)];
+  }
+
+  get length(): Seq {
+    return this.stored.length;
+  }
+
+  /** Takes over what is in the log. */
+  read(entry: StoredEntry): void {
+    const read = readLine(entry.line, this.match.seats, true);
+    const taken = read.ok && read.line.kind !== 'game' ? this.match.take(read.line) : null;
+    if (taken?.entries.length !== 1) throw new Error(`entry ${this.length} of the log does not follow: ${entry.line}`);
+    this.#keep(entry, taken.entries[0] as Entry<AnyMove>);
+  }
+
+  /** Judges a line, and keeps what comes of it: flags first, then the line itself, under its key. */
+  write(line: Line, key: string | null = null): Refusal | null {
+    const { entries, refusal } = this.match.take(line);
+    for (const [nth, entry] of entries.entries()) {
+      const own = refusal === null && nth === entries.length - 1;
+      this.#keep({ line: JSON.stringify(entry), key: own ? key : null }, entry);
+    }
+    return refusal;
+  }
+
+  turnAfter(seq: Seq): Seat | null {
+    return this.#turns[seq] ?? null;
+  }
+
+  get seated(): boolean {
+    return this.match.desk.players.every((player) => player !== null);
+  }
+
+  get begun(): boolean {
+    return this.match.desk.began !== null;
+  }
+
+  get over(): boolean {
+    return this.match.awaiting.kind === 'over';
+  }
+
+  /** The level of the program that plays for a seat; null for a person, or nobody. */
+  bot(seat: Seat): string | null {
+    return botName(this.match.desk.players[seat]?.player ?? '');
+  }
+
+  #keep(stored: StoredEntry, entry: Entry<AnyMove>): void {
+    if (stored.key !== null) this.keys.set(stored.key, this.stored.length);
+    this.stored.push(stored);
+    if (isPlay(entry)) {
+      this.played = this.stored.length;
+      if (entry.kind === 'roll') this.throws++;
+      const turn = this.match.game.awaiting(this.match.state);
+      if (!isSame(turn, this.#turn)) this.credited = false;
+      this.#turn = turn;
+    } else if (entry.kind === 'lag') this.credited = true;
+    this.#turns.push(seatOn(this.#turn));
+  }
+}
+
+const seatOn = (awaiting: Awaiting): Seat | null => (awaiting.kind === 'turn' ? awaiting.seat : null);
+
+const isSame = (a: Awaiting, b: Awaiting): boolean =>
+  a.kind === 'turn' && b.kind === 'turn' && a.seat === b.seat && a.deadline === b.deadline;

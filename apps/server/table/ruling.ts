@@ -1,0 +1,156 @@
+/** What can be asked of a table, by whomever, and what comes of it in the log. Nothing here waits or sends. */
+import { BOT_SEED, fairThrow, sealOf } from '@snug/dice';
+import type { Millis, Seat } from '@snug/engine';
+import { PERSON, type Refused, refusing } from '@snug/protocol';
+import { seatRole } from '../secrets.ts';
+import type { Moment, Secret, Seq } from '../store/store.ts';
+import type { Fold } from './fold.ts';
+
+export type Ask = { readonly key: string | null } & (
+  | { readonly kind: 'seal' }
+  | {
+      readonly kind: 'sit';
+      readonly seat: Seat | null;
+      readonly name: string;
+      readonly player: string;
+      readonly seed: string;
+      readonly hash: string | null;
+    }
+  | {
+      readonly kind: 'hand-over';
+      readonly seat: Seat;
+      readonly name: string;
+      readonly player: string;
+      readonly hash: string | null;
+    }
+  | { readonly kind: 'return'; readonly seat: Seat }
+  | { readonly kind: 'begin' }
+  | { readonly kind: 'move'; readonly seat: Seat; readonly move: unknown; readonly seq: Seq; readonly bot: boolean }
+  | { readonly kind: 'resign'; readonly seat: Seat }
+  | { readonly kind: 'leave'; readonly seat: Seat; readonly player: string }
+  | { readonly kind: 'pause' | 'resume' }
+  | { readonly kind: 'give'; readonly seat: Seat; readonly ms: Millis }
+  | { readonly kind: 'time' } // a deadline may have come
+  | { readonly kind: 'lag' } // the player on turn is known now
+  | { readonly kind: 'outage'; readonly seat: Seat; readonly ms: Millis; readonly from: Moment }
+);
+
+/** What is known at the table that is not in its log. */
+export interface Around {
+  readonly dice: string; // the sealed secret
+  lagOf(seat: Seat): Millis | null;
+  hashOf(role: string): string | null; // of the secret that is in force
+}
+
+export interface Ruling {
+  readonly refused: Refused | null;
+  readonly seq: Seq | null; // of the entry that was asked for
+  readonly secrets: readonly Secret[];
+}
+
+const LONGEST_LAG = 300; // milliseconds a turn
+const STAND_IN = 'bot:casual'; // plays on for whoever resigns from a game of more than two
+
+/** Writes into the fold what the ask leads to. */
+export function rule(fold: Fold, ask: Ask, now: Moment, around: Around): Ruling {
+  const known = ask.key === null ? undefined : fold.keys.get(ask.key);
+  if (known !== undefined) return { refused: null, seq: known, secrets: [] };
+  const { match } = fold;
+  const before = fold.length;
+  const at = timeAt(fold, now);
+  const secrets: Secret[] = [];
+  const refused = judge(fold, ask, at, now, around, secrets);
+  if (fold.length > before || ask.kind === 'lag') follow(fold, match.now, around);
+  return { refused, seq: ask.key === null ? null : (fold.keys.get(ask.key) ?? null), secrets };
+}
+
+/** Before the game began no time passes. */
+export function timeAt({ match }: Fold, now: Moment): Millis {
+  return match.desk.began === null ? 0 : Math.max(match.now, now - match.desk.began);
+}
+
+function judge(fold: Fold, ask: Ask, at: Millis, now: Moment, around: Around, secrets: Secret[]): Refused | null {
+  const { match } = fold;
+  const { players, began } = match.desk;
+  switch (ask.kind) {
+    case 'seal':
+      return fold.write({ kind: 'seal', hash: sealOf(around.dice), at }, ask.key);
+    case 'sit': {
+      const seat = ask.seat ?? players.findIndex((player, i) => player === null && around.hashOf(seatRole(i)) === null);
+      const reserved = around.hashOf(seatRole(seat));
+      if (players[seat] === null && reserved !== null && reserved !== ask.hash) return refusing('not-yours', { seat });
+      if (players[seat] === undefined) return { code: 'not-now', rule: null, values: { why: 'seat-taken' } };
+      const refused = fold.write({ kind: 'sit', seat, name: ask.name, player: ask.player, at }, ask.key);
+      if (refused !== null) return refused;
+      if (ask.hash !== null) secrets.push({ role: seatRole(seat), hash: ask.hash });
+      return fold.write({ kind: 'seed', seat, seed: ask.player === PERSON ? ask.seed : BOT_SEED, at });
+    }
+    case 'hand-over': {
+      const { seat, name, player, key } = ask;
+      const refused = fold.write({ kind: 'hand-over', seat, name, player, at }, key);
+      if (refused === null && ask.hash !== null) secrets.push({ role: seatRole(seat), hash: ask.hash });
+      return refused;
+    }
+    case 'leave':
+    case 'return': {
+      const { seat, key } = ask;
+      const player = ask.kind === 'leave' ? ask.player : PERSON;
+      if ((fold.bot(seat) === null) !== (ask.kind === 'leave')) return refusing('bad-message', { why: ask.kind });
+      return fold.write({ kind: 'hand-over', seat, name: players[seat]?.name ?? '?', player, at }, key);
+    }
+    case 'begin':
+      return fold.seated ? fold.write({ kind: 'begin', on: now, at: 0 }, ask.key) : refusing('not-begun');
+    case 'move':
+      return judgeMove(fold, ask, at);
+    case 'resign': {
+      if (began === null) return refusing('not-begun');
+      const { seat, key } = ask;
+      const refused = fold.write({ kind: 'resign', seat, at }, key);
+      if (refused !== null || fold.over || fold.bot(seat) !== null) return refused;
+      return fold.write({ kind: 'hand-over', seat, name: players[seat]?.name ?? '?', player: STAND_IN, at: match.now });
+    }
+    case 'pause':
+    case 'resume':
+      return began === null ? refusing('not-begun') : fold.write({ kind: ask.kind, at }, ask.key);
+    case 'give':
+      return began === null ? refusing('not-begun') : fold.write({ kind: 'give', seat: ask.seat, ms: ask.ms, at }, ask.key);
+    case 'time':
+      return began === null ? null : fold.write({ kind: 'time', at });
+    case 'lag':
+      return null;
+    case 'outage': {
+      const { seat, ms, from, key } = ask;
+      return began === null ? null : fold.write({ kind: 'outage', seat, ms, at: timeAt(fold, from) }, key);
+    }
+  }
+}
+
+function judgeMove(fold: Fold, ask: Extract<Ask, { kind: 'move' }>, at: Millis): Refused | null {
+  const { match } = fold;
+  const { seat, move, seq, key } = ask;
+  if (!fold.begun) return refusing('not-begun');
+  if ((fold.bot(seat) !== null) !== ask.bot) return refusing('bot-plays', { seat });
+  if (seq > fold.length) return refusing('bad-message', { why: 'seq' });
+  const { awaiting } = match;
+  if (awaiting.kind === 'turn' && awaiting.deadline !== null && at >= awaiting.deadline) fold.write({ kind: 'time', at });
+  if (fold.played > seq && fold.turnAfter(seq) === seat && !fold.over) return refusing('stale', { seq: fold.length });
+  return fold.write({ kind: 'move', seat, move, at }, key);
+}
+
+/** What follows by itself: dice fall, a turn that begins gets what the line will take from it, the envelope is opened. */
+function follow(fold: Fold, at: Millis, around: Around): void {
+  const { match } = fold;
+  const { desk, game } = match;
+  if (!fold.begun) return;
+  for (let { awaiting } = match; awaiting.kind === 'roll' && desk.pausedAt === null; awaiting = match.awaiting) {
+    const fair = { secret: around.dice, seeds: desk.seeds.map((seed) => seed ?? '') };
+    const dice = awaiting.dice.map((id) => game.die(id));
+    fold.write({ kind: 'roll', faces: fairThrow(fair, fold.throws, dice), at });
+  }
+  const { awaiting } = match;
+  if (awaiting.kind === 'over' && desk.hash !== null && desk.secret === null)
+    fold.write({ kind: 'reveal', secret: around.dice, at });
+  if (awaiting.kind !== 'turn' || awaiting.deadline === null || fold.credited) return;
+  const lag = fold.bot(awaiting.seat) === null ? around.lagOf(awaiting.seat) : null;
+  if (lag !== null && lag >= 1) fold.write({ kind: 'lag', seat: awaiting.seat, ms: Math.min(Math.round(lag), LONGEST_LAG), at });
+}

@@ -1,0 +1,242 @@
+/**
+ * A table that is played at. What is asked waits for its turn at the writer, where all of it is judged against the fold and
+ * appended at once; only when that is durable is it answered and told. While it is on its way nothing else is judged, so what
+ * another node has written can never slip in between. The fold is worth no more than the log: when in doubt it is read again.
+ */
+import type { AnyGame, Millis, Seat } from '@snug/engine';
+import type { Refused, TableHeader } from '@snug/protocol';
+import { refusing } from '@snug/protocol';
+import { DICE, keptFor, roleOf } from '../secrets.ts';
+import {
+  type Append,
+  type Appended,
+  type Moment,
+  type Secret,
+  type Seq,
+  type Store,
+  type TableId,
+  Unavailable,
+} from '../store/store.ts';
+import type { Time } from '../time.ts';
+import type { Journal, Writer } from '../writer.ts';
+import { Audience } from './audience.ts';
+import { Fold } from './fold.ts';
+import { type Around, type Ask, type Ruling, rule } from './ruling.ts';
+
+export type Answer = (refused: Refused | null, seq: Seq | null) => void;
+
+interface Pending {
+  readonly ask: Ask;
+  readonly now: Moment;
+  readonly answer: Answer;
+  ruling: Ruling | null;
+}
+
+export interface Setup {
+  readonly id: TableId;
+  readonly header: TableHeader;
+  readonly game: AnyGame;
+  readonly options: object;
+}
+
+/** Where a table's own doings come from and go to. */
+export interface House {
+  readonly store: Store;
+  readonly writer: Writer;
+  readonly time: Time;
+  /** The log has gone on. */
+  changed(table: Table): void;
+  /** The table is no more. */
+  ended(table: Table): void;
+}
+
+const AGAIN = 1000; // milliseconds until a log that was out of reach is looked for again
+const IGNORE: Answer = () => {};
+
+export class Table implements Journal, Around {
+  readonly id: TableId;
+  readonly header: TableHeader;
+  readonly audience: Audience;
+  readonly #setup: Setup;
+  readonly #house: House;
+  fold: Fold;
+  secrets: readonly Secret[];
+  touched: Moment;
+  #queue: Pending[] = [];
+  #flying: Pending[] | null = null;
+  #told: Seq = 0;
+  #heard: Seq = 0;
+  #state: 'ready' | 'reading' | 'lost' = 'lost';
+
+  constructor(setup: Setup, house: House) {
+    this.id = setup.id;
+    this.header = setup.header;
+    this.#setup = setup;
+    this.#house = house;
+    this.audience = new Audience(setup.header.seats);
+    this.fold = new Fold(setup.header, setup.game, setup.options);
+    this.secrets = [];
+    this.touched = house.time.now();
+  }
+
+  /** Reads the log from the beginning. */
+  async open(): Promise<this> {
+    await this.#read(true);
+    this.#told = this.fold.length;
+    return this;
+  }
+
+  get idle(): boolean {
+    return this.#queue.length === 0 && this.#flying === null && this.#state !== 'reading' && this.audience.clients.size === 0;
+  }
+
+  get dice(): string {
+    return keptFor(this.secrets, DICE) ?? '';
+  }
+
+  /** How many entries are durable. */
+  get durable(): Seq {
+    return this.#told;
+  }
+
+  lagOf(seat: Seat): Millis | null {
+    return this.audience.lagOf(seat);
+  }
+
+  hashOf(role: string): string | null {
+    return keptFor(this.secrets, role);
+  }
+
+  ask(ask: Ask, answer: Answer = IGNORE): void {
+    this.touched = this.#house.time.now();
+    this.#queue.push({ ask, now: this.touched, answer, ruling: null });
+    this.#house.writer.wake(this);
+  }
+
+  asked(ask: Ask): Promise<{ readonly refused: Refused | null; readonly seq: Seq | null }> {
+    return new Promise((resolve) => this.ask(ask, (refused, seq) => resolve({ refused, seq })));
+  }
+
+  /** Whose secret it is; looked up again where another node may have given it out. */
+  async role(secret: string): Promise<string | null> {
+    const role = roleOf(this.secrets, secret);
+    if (role !== null) return role;
+    this.secrets = await this.#house.store.secrets(this.id);
+    return roleOf(this.secrets, secret);
+  }
+
+  gather(): Append | null {
+    if (this.#flying !== null || this.#state === 'reading' || this.#queue.length === 0) return null;
+    if (this.#state === 'lost') {
+      void this.#recover();
+      return null;
+    }
+    const expects = this.fold.length;
+    const pending = this.#queue;
+    this.#queue = [];
+    for (const one of pending) one.ruling = rule(this.fold, one.ask, one.now, this);
+    const entries = this.fold.stored.slice(expects);
+    if (entries.length === 0) {
+      answerAll(pending);
+      return null;
+    }
+    this.#flying = pending;
+    const secrets = pending.flatMap(({ ruling }) => ruling?.secrets ?? []);
+    return { table: this.id, expects, entries, secrets };
+  }
+
+  settle(result: Appended | Unavailable): void {
+    const pending = this.#flying ?? [];
+    this.#flying = null;
+    if (result instanceof Unavailable) {
+      this.#lose(pending, result);
+      return;
+    }
+    switch (result.kind) {
+      case 'done': {
+        const secrets = pending.flatMap(({ ruling }) => ruling?.secrets ?? []);
+        if (secrets.length > 0)
+          this.#renew([...this.secrets.filter(({ role }) => !secrets.some((s) => s.role === role)), ...secrets]);
+        answerAll(pending);
+        this.#tell();
+        if (this.#queue.length > 0) this.#house.writer.wake(this);
+        else if (this.#heard > this.fold.length) void this.#recover();
+        return;
+      }
+      case 'conflict':
+      case 'repeated':
+        this.#queue = [...pending, ...this.#queue];
+        void this.#recover();
+        return;
+      case 'no-table':
+        for (const { answer } of [...pending, ...this.#queue.splice(0)]) answer(refusing('gone'), null);
+        for (const client of this.audience.clients) client.close('no-table');
+        this.#house.ended(this);
+    }
+  }
+
+  /** Somebody has written: the log is so long now. */
+  hear(length: Seq): void {
+    this.#heard = Math.max(this.#heard, length);
+    if (this.#flying === null && this.#state === 'ready' && this.#heard > this.fold.length) void this.#recover();
+  }
+
+  async #recover(): Promise<void> {
+    try {
+      await this.#read(false);
+      this.#tell();
+      if (this.#queue.length > 0) this.#house.writer.wake(this);
+    } catch (error) {
+      this.#lose([], error instanceof Unavailable ? error : new Unavailable('gone', error));
+    }
+  }
+
+  /** What is durable and known stays; what was judged and not written goes; what is new comes. */
+  async #read(all: boolean): Promise<void> {
+    this.#state = 'reading';
+    try {
+      const { store } = this.#house;
+      const known = all ? 0 : this.#told;
+      const [entries, secrets] = await Promise.all([store.read(this.id, known), store.secrets(this.id)]);
+      if (this.fold.length !== known) {
+        const { header, game, options } = this.#setup;
+        const fold = new Fold(header, game, options);
+        for (const entry of this.fold.stored.slice(0, known)) fold.read(entry);
+        this.fold = fold;
+      }
+      for (const entry of entries) this.fold.read(entry);
+      this.#renew(secrets);
+      this.#state = 'ready';
+    } catch (error) {
+      this.#state = 'lost';
+      throw error;
+    }
+  }
+
+  #tell(): void {
+    const from = this.#told;
+    this.#told = this.fold.length;
+    if (this.#told === from) return;
+    this.audience.tell(from, this.fold.stored.slice(from));
+    this.#house.changed(this);
+  }
+
+  #lose(pending: readonly Pending[], { why }: Unavailable): void {
+    this.#state = 'lost';
+    for (const { answer } of [...pending, ...this.#queue.splice(0)]) answer(refusing(why), null);
+    this.#house.time.after(AGAIN, () => {
+      if (this.#state === 'lost' && this.audience.clients.size > 0) void this.#recover();
+    });
+  }
+
+  /** Whoever holds a secret that is no longer in force has to leave the seat. */
+  #renew(secrets: readonly Secret[]): void {
+    this.secrets = secrets;
+    const hashes = new Set(secrets.map(({ hash }) => hash));
+    for (const client of this.audience.clients) if (client.hash !== null && !hashes.has(client.hash)) client.close('not-yours');
+  }
+}
+
+function answerAll(pending: readonly Pending[]): void {
+  for (const { answer, ruling } of pending) answer(ruling?.refused ?? null, ruling?.seq ?? null);
+}

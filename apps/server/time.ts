@@ -1,0 +1,36 @@
+/** Time, handed in, so that a test moves it by hand. */
+import type { Moment } from './store/store.ts';
+
+export interface Time {
+  now(): Moment;
+  /** Calls back once, after so many milliseconds; what is returned takes it back. */
+  after(ms: number, act: () => void): () => void;
+}
+
+const LONGEST = 2 ** 31 - 1; // that a timer can wait
+
+/** This machine's, put right by `offset` where several nodes go by their store's. */
+export const systemTime = (offset = 0): Time => ({
+  now: () => Date.now() + offset,
+  after(ms, act) {
+    const timer = setTimeout(act, Math.min(Math.max(0, ms), LONGEST));
+    return () => clearTimeout(timer);
+  },
+});
+
+/** Again and again, each time so long after the last one was done; returns how to stop. */
+export function every(time: Time, ms: number, act: () => Promise<void> | void): () => void {
+  let stopped = false;
+  let cancel = (): void => {};
+  const next = (): void => {
+    cancel = time.after(ms, async () => {
+      await act();
+      if (!stopped) next();
+    });
+  };
+  next();
+  return () => {
+    stopped = true;
+    cancel();
+  };
+}
