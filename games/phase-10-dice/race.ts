@@ -10,7 +10,7 @@ import { lastTry } from './model/last-try.ts';
 import { type Price, Totals } from './model/total.ts';
 import type { Turn } from './model/turn.ts';
 import { BONUS } from './rules.ts';
-import type { Move, Player, View } from './types.ts';
+import { type Move, type Player, usualBonusFor, type View } from './types.ts';
 
 export const RACE: Price = { failing: 40, margin: -38.05244286367625 };
 
@@ -26,7 +26,12 @@ export async function racer(work: Work): Promise<Bot<View, Move>> {
   };
 }
 
-function turnOf(totals: Totals, { players, lastTries, bonusFor }: View, seat: Seat, player: Player): Turn {
+function turnOf(
+  totals: Totals,
+  { players, lastTries, bonusFor = usualBonusFor(lastTries, players.length) }: View,
+  seat: Seat,
+  player: Player,
+): Turn {
   const { phase, total } = player;
   const firstTry = bonusFor.includes(seat);
   const leading = Math.max(...players.filter((other) => other !== player).map((other) => other.total));

@@ -3,7 +3,7 @@ import { type Awaiting, type Game, LEGAL, type PlayEntry, refuse, type Seat, typ
 import { DICE, dieOf, isHigh, read, shownOn } from './dice.ts';
 import { type Options, parseOptions } from './options.ts';
 import { asksForColour, scorePhase } from './scoring.ts';
-import { type Fact, type Move, type Player, parseMove, type State, TEN, type View } from './types.ts';
+import { type Fact, type Move, type Player, parseMove, type State, TEN, usualBonusFor, type View } from './types.ts';
 
 const ALL_DICE: readonly number[] = DICE.map((_, die) => die);
 const ORDER_DIE = 0; // everybody throws a high die for the order
@@ -191,7 +191,16 @@ const isSolitaire = ({ players }: State): boolean => players.length === 1;
 const penalized = (player: Player): Player => ({ ...player, total: player.total - PENALTY * player.failures });
 
 function view({ turn, throws, dice, players, lastTries, places, bonusFor }: State): View {
-  return { turn, throws, dice, players, lastTries, order: turn === null ? null : places.flat(), bonusFor };
+  const usual = usualBonusFor(lastTries, players.length);
+  return {
+    turn,
+    throws,
+    dice,
+    players,
+    lastTries,
+    order: turn === null ? null : places.flat(),
+    ...(bonusFor.length === usual.length ? {} : { bonusFor }),
+  };
 }
 
 export const game: Game<Options, State, Move, View, Fact> = {

@@ -24,7 +24,6 @@ const viewOf = (players: readonly Player[], order: readonly number[] | null): Vi
   players,
   lastTries: false,
   order,
-  bonusFor: [],
 });
 
 /** A column as it reads from top to bottom: what is written, and the running total. */

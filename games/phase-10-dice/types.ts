@@ -32,15 +32,21 @@ export interface View {
   readonly players: readonly Player[]; // by seat
   readonly lastTries: boolean; // somebody has made phase 10
   readonly order: readonly Seat[] | null;
-  readonly bonusFor: readonly Seat[]; // who would earn the first-finish bonus by making phase 10 now
+  /** Who would earn the first-finish bonus by making phase 10 now; left out where it is as usual, see `usualBonusFor`. */
+  readonly bonusFor?: readonly Seat[];
 }
 
-export interface State extends Omit<View, 'order'> {
+export interface State extends Omit<View, 'order' | 'bonusFor'> {
+  readonly bonusFor: readonly Seat[];
   readonly places: readonly (readonly Seat[])[]; // the order of play; who share a place throw for it
   readonly awaiting: Awaiting;
 }
 
 export const TEN = 10;
+
+/** Everybody until phase 10 has been tried, and then nobody. */
+export const usualBonusFor = (lastTries: boolean, seats: number): readonly Seat[] =>
+  lastTries ? [] : Array.from({ length: seats }, (_, seat) => seat);
 
 export function parseMove(input: unknown): Parsed<Move> {
   if (!isFields(input)) return bad('move', 'not-an-object', { got: shown(input) });

@@ -9,7 +9,7 @@ import { isHigh, read } from '../dice.ts';
 import type { Options } from '../options.ts';
 import { BONUS, FIVE, FIVE_BONUS_FROM, game, THROWS } from '../rules.ts';
 import { asksForColour, PHASES } from '../scoring.ts';
-import { type Player, type State, TEN } from '../types.ts';
+import { type Player, type State, TEN, usualBonusFor } from '../types.ts';
 import { possibleScores } from './numbers.ts';
 
 const FIELDS = ['turn', 'throws', 'dice', 'players', 'lastTries', 'order', 'bonusFor'];
@@ -42,7 +42,7 @@ export function position(input: unknown, options: Options, seats: number): Parse
   if (!throws.ok) return throws;
   const dice = diceFrom(by, throws.value, onTurn.phase);
   if (!dice.ok) return dice;
-  const bonusFor = numbers('bonusFor', given(by, 'bonusFor', lastTries ? [] : order.value), 0, seats - 1);
+  const bonusFor = numbers('bonusFor', given(by, 'bonusFor', usualBonusFor(lastTries, seats)), 0, seats - 1);
   if (!bonusFor.ok) return bonusFor;
   return good({
     turn: turn.value,
