@@ -14,11 +14,17 @@ const AGAIN = 1000; // milliseconds until something that could not be stored is 
 
 export class Clock implements Care {
   readonly #time: Time;
+  readonly #gone: Moment | null;
+  readonly #started: Moment;
+  readonly #seen = new WeakSet<Table>();
   readonly #timers = new Map<Table, () => void>();
   readonly #outages = new Map<Table, { readonly seat: Seat; readonly since: Moment }>();
 
-  constructor(time: Time) {
+  /** `gone`: when this node was last alive before it was started; null if it never was. */
+  constructor(time: Time, gone: Moment | null) {
     this.#time = time;
+    this.#gone = gone;
+    this.#started = time.now();
   }
 
   look(table: Table): void {
@@ -30,6 +36,7 @@ export class Clock implements Care {
       this.#outages.delete(table);
       return;
     }
+    if (!this.#seen.has(table)) this.#meet(table, awaiting.seat, awaiting.deadline);
     const outage = this.#outages.get(table);
     if (outage !== undefined) {
       this.#lookAtOutage(table, outage.seat, outage.since);
@@ -51,15 +58,13 @@ export class Clock implements Care {
     this.#outages.delete(table);
   }
 
-  /** This node was gone, since then. */
-  wasGone(table: Table, since: Moment): void {
-    const { match, begun } = table.fold;
-    const { awaiting, desk } = match;
-    if (!begun || awaiting.kind !== 'turn' || awaiting.deadline === null) return;
-    const { seat, deadline } = awaiting;
-    if (deadline <= since - (desk.began ?? 0)) return; // it had come before
-    this.#outages.set(table, { seat, since });
-    this.look(table);
+  /** A table that was there before this node was started may have had an outage, if its deadline had not come before. */
+  #meet(table: Table, seat: Seat, deadline: Millis): void {
+    this.#seen.add(table);
+    const { desk, now } = table.fold.match;
+    const began = desk.began ?? 0;
+    if (this.#gone === null || began + now >= this.#started || began + deadline <= this.#gone) return;
+    this.#outages.set(table, { seat, since: this.#gone });
   }
 
   #lookAtOutage(table: Table, seat: Seat, since: Moment): void {

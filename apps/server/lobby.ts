@@ -1,0 +1,79 @@
+/** Who comes and goes: sockets of all tables, their pings, and what others are told of them. */
+import { botName, PERSON } from '@snug/protocol';
+import { BOTS } from '@snug/table';
+import type { WebSocket } from 'ws';
+import type { Limits } from './limits.ts';
+import type { Metrics } from './metrics.ts';
+import { rematchOf } from './secrets.ts';
+import { Socket } from './socket.ts';
+import type { TableId } from './store/store.ts';
+import type { Table } from './table/table.ts';
+import type { Tables } from './tables.ts';
+import { every, type Time } from './time.ts';
+
+const PINGS = 5000; // milliseconds between the pings of players
+const OTHERS = 6; // of these, until those who watch are pinged
+const NEWS = 250; // milliseconds for which comings and goings are gathered
+
+export class Lobby {
+  readonly time: Time;
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+  readonly #tables: Tables;
+  readonly #sockets = new Set<Socket>();
+  readonly #restless = new Set<Table>(); // where somebody came or went that others have not been told of
+  readonly #stopPings: () => void;
+  #round = 0;
+
+  constructor(tables: Tables, limits: Limits, metrics: Metrics) {
+    this.time = tables.time;
+    this.limits = limits;
+    this.metrics = metrics;
+    this.#tables = tables;
+    this.#stopPings = every(this.time, PINGS, () => this.#ping());
+  }
+
+  enter(socket: WebSocket, table: Table): void {
+    this.#sockets.add(new Socket(socket, table, this));
+    this.metrics.sockets.inc();
+  }
+
+  gone(socket: Socket, table: Table): void {
+    if (!this.#sockets.delete(socket)) return;
+    this.metrics.sockets.dec();
+    table.touched = this.time.now();
+    if (table.audience.clients.delete(socket)) this.arrived(table);
+  }
+
+  /** Somebody came, or went, or is known better now. */
+  arrived(table: Table): void {
+    for (const care of this.#tables.cares) care.look(table);
+    if (this.#restless.has(table)) return;
+    this.#restless.add(table);
+    this.time.after(NEWS, () => {
+      this.#restless.delete(table);
+      table.audience.say({ type: 'present', present: table.audience.present });
+    });
+  }
+
+  isPlayer(player: string): boolean {
+    return player === PERSON || (BOTS as readonly (string | null)[]).includes(botName(player));
+  }
+
+  /** The next game at the same table, if there is one yet. */
+  async rematchOf(table: Table): Promise<TableId | null> {
+    if (!table.fold.over) return null;
+    const next = rematchOf(table.id, table.secrets);
+    return (await this.#tables.open(next)) === null ? null : next;
+  }
+
+  close(): void {
+    this.#stopPings();
+    for (const socket of this.#sockets) socket.close('restart');
+  }
+
+  #ping(): void {
+    const all = this.#round++ % OTHERS === 0;
+    for (const socket of this.#sockets) if (all || socket.seat !== null) socket.ping();
+  }
+}

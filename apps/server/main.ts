@@ -1,0 +1,88 @@
+/** What `snug serve` starts; a bundle of its own, so that the other commands never load it. */
+import { mkdirSync } from 'node:fs';
+import { availableParallelism, hostname } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { LIMITS, NO_LIMITS } from './limits.ts';
+import { Server } from './server.ts';
+import { openPostgres } from './store/postgres.ts';
+import { openSqlite } from './store/sqlite.ts';
+import { Refused, Unavailable } from './store/store.ts';
+
+export interface Serving {
+  readonly port: number;
+  readonly host: string;
+  readonly data: string; // the folder of the embedded log
+  readonly database: string | null; // PostgreSQL instead
+  readonly node: string | null;
+  readonly limited: boolean;
+  readonly proxied: boolean;
+  readonly pace: number;
+  readonly cache: string | null;
+}
+
+export type Served =
+  | { readonly ok: true; readonly address: string; stop(): Promise<void> }
+  | { readonly ok: false; readonly why: string }; // a sentence for whoever started it
+
+export async function serve(serving: Serving): Promise<Served> {
+  const { port, host, database, data } = serving;
+  try {
+    if (database === null) mkdirSync(data, { recursive: true });
+    const store = database === null ? await openSqlite(data) : await openPostgres(database);
+    try {
+      const server = await Server.start(
+        {
+          store,
+          node: serving.node ?? (database === null ? 'this' : `${hostname()}:${port}`),
+          hand: new URL('./hand.mjs', import.meta.url),
+          hands: Math.max(1, availableParallelism() - 1),
+          cache: serving.cache,
+          limits: serving.limited ? LIMITS : NO_LIMITS,
+          pace: serving.pace,
+          proxied: serving.proxied,
+          web: join(fileURLToPath(new URL('.', import.meta.url)), '../../web/dist'),
+          log: true,
+        },
+        port,
+        host,
+      );
+      return { ok: true, address: server.address, stop: () => server.stop() };
+    } catch (error) {
+      await store.close();
+      throw error;
+    }
+  } catch (error) {
+    const why = sentence(error, serving);
+    if (why === null) throw error;
+    return { ok: false, why };
+  }
+}
+
+function sentence(error: unknown, { port, host, data, database }: Serving): string | null {
+  if (error instanceof Refused) return error.message;
+  if (error instanceof Unavailable)
+    return error.why === 'full'
+      ? 'there is no room left to keep tables.'
+      : database === null
+        ? `tables cannot be kept in ${data}: ${reason(error.cause)}.`
+        : `the database cannot be reached: ${reason(error.cause)}.`;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  switch (code) {
+    case 'EADDRINUSE':
+      return `something else listens on port ${port} already.`;
+    case 'EACCES':
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `port ${port} of ${host} cannot be listened on (${code}).`;
+    case 'ENOTDIR':
+    case 'EEXIST':
+    case 'EROFS':
+    case 'EPERM':
+      return `tables cannot be kept in ${data} (${code}).`;
+    default:
+      return null;
+  }
+}
+
+const reason = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));

@@ -1,0 +1,232 @@
+/** A node: its parts put together, started and stopped. */
+import { existsSync } from 'node:fs';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import statics from '@fastify/static';
+import swagger from '@fastify/swagger';
+import websocket from '@fastify/websocket';
+import { CLOSED, MOST_MESSAGE, refusing } from '@snug/protocol';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { BotSeats } from './bots/bots.ts';
+import { BotPool } from './bots/pool.ts';
+import { Clock } from './clock.ts';
+import { find, Refusing, sayRefused } from './http/found.ts';
+import { noteRoutes } from './http/notes.ts';
+import { tableRoutes } from './http/tables.ts';
+import { LIMITS, type Limits } from './limits.ts';
+import { Lobby } from './lobby.ts';
+import { type Metrics, metrics } from './metrics.ts';
+import { type Store, Unavailable } from './store/store.ts';
+import type { Table } from './table/table.ts';
+import { Tables } from './tables.ts';
+import { every, systemTime, type Time } from './time.ts';
+import { Writer } from './writer.ts';
+
+export interface Settings {
+  readonly store: Store;
+  readonly node: string; // this node's name, the same after a restart
+  readonly hand: string | URL; // the program of the threads that think for bots
+  readonly hands: number; // how many of them
+  readonly cache?: string | null; // where their tables are kept
+  readonly time?: Time;
+  readonly limits?: Limits;
+  readonly pace?: number; // milliseconds that a program takes for a move
+  readonly keepFor?: number; // milliseconds that a table is kept
+  readonly web?: string; // the folder of the web app
+  readonly origins?: readonly string[]; // other sites whose pages may open sockets
+  readonly proxied?: boolean; // whether the addresses of clients come from a proxy in front
+  readonly log?: boolean;
+}
+
+const BEAT = 1000;
+const SWEEP = 30_000;
+const EXPIRE = 600_000;
+const CATCH_UP = 2000;
+const MONTH = 30 * 86_400_000;
+
+export class Server {
+  readonly app: FastifyInstance;
+  readonly tables: Tables;
+  readonly #settings: Settings;
+  readonly #writer: Writer;
+  readonly #lobby: Lobby;
+  readonly #pool: BotPool;
+  readonly #metrics: Metrics;
+  readonly #stops: (() => void)[] = [];
+  #stopping: Promise<void> | null = null;
+
+  static async start(settings: Settings, port: number, host: string): Promise<Server> {
+    const { store, node } = settings;
+    const gone = await store.lastBeat(node);
+    const time = settings.time ?? systemTime((await store.now()) - Date.now());
+    await store.beat(node);
+    const server = new Server(settings, time, gone);
+    await server.#routes();
+    await server.app.listen({ port, host });
+    void server.#wake();
+    return server;
+  }
+
+  private constructor(settings: Settings, time: Time, gone: number | null) {
+    const { store, limits = LIMITS, pace = 700 } = settings;
+    this.#settings = settings;
+    this.app = fastify({
+      logger: settings.log ? { level: 'info' } : false,
+      disableRequestLogging: true,
+      bodyLimit: 16_384,
+      requestTimeout: 15_000,
+      trustProxy: settings.proxied ?? false,
+      http: { maxHeaderSize: 8192 },
+    });
+    this.#metrics = metrics(() => this.tables.count);
+    const failed = (error: unknown): void => {
+      this.#metrics.failed(error);
+      this.app.log.error({ err: error }, 'a commit failed');
+    };
+    this.#writer = new Writer(store, { committed: this.#metrics.committed, failed });
+    this.tables = new Tables(store, this.#writer, time);
+    this.#lobby = new Lobby(this.tables, limits, this.#metrics);
+    this.#pool = new BotPool(settings.hand, settings.hands, settings.cache ?? null);
+    this.tables.cares.push(new Clock(time, gone), new BotSeats(this.#pool, time, pace));
+    const quietly = (ms: number, act: () => Promise<unknown>): void => {
+      const attempt = (): Promise<void> => act().then(NOTHING, (error) => this.app.log.warn({ err: error }, 'not now'));
+      this.#stops.push(every(time, ms, attempt));
+    };
+    quietly(BEAT, () => store.beat(settings.node));
+    quietly(EXPIRE, () => store.expire(time.now()));
+    quietly(CATCH_UP, () => this.tables.catchUp());
+    quietly(SWEEP, async () => this.tables.sweep());
+  }
+
+  /** Where it listens. */
+  get address(): string {
+    const bound = this.app.server.address();
+    if (bound === null || typeof bound === 'string') return bound ?? '?';
+    const { address, port, family } = bound;
+    const host = address === '::' || address === '0.0.0.0' ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
+    return `http://${host}:${port}`;
+  }
+
+  /** Takes nothing more, ends what has begun, sends everybody off to come back later. */
+  stop(): Promise<void> {
+    this.#stopping ??= this.#stop();
+    return this.#stopping;
+  }
+
+  async #stop(): Promise<void> {
+    for (const stop of this.#stops) stop();
+    await this.#writer.flushed();
+    this.#lobby.close();
+    await this.app.close();
+    await this.#writer.flushed();
+    for (const table of [...this.tables.live]) this.tables.ended(table);
+    await this.#pool.close();
+    await this.#settings.store.close();
+  }
+
+  /** Tables whose clock runs, or where programs are to move, go on without anybody asking. */
+  async #wake(): Promise<void> {
+    try {
+      for (const id of await this.#settings.store.living(this.tables.time.now())) {
+        if (this.#stopping !== null) return;
+        await this.tables.open(id);
+      }
+    } catch (error) {
+      this.app.log.warn({ err: error }, 'not all tables could be looked after');
+    }
+  }
+
+  async #routes(): Promise<void> {
+    const { app, tables } = this;
+    const { limits = LIMITS, keepFor = MONTH, web } = this.#settings;
+    await app.register(helmet, HEADERS);
+    await app.register(rateLimit, { max: limits.requests, timeWindow: 60_000 });
+    await app.register(swagger, { openapi: { info: { title: 'Snug', version: '1' } } });
+    await app.register(websocket, {
+      options: { maxPayload: MOST_MESSAGE, perMessageDeflate: false },
+      preClose: (done) => done(),
+    });
+    app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+      if (error instanceof Refusing) return sayRefused(reply, error.status, error.refused);
+      if (error instanceof Unavailable) return sayRefused(reply, 503, refusing(error.why));
+      const status = error.statusCode ?? 500;
+      if (status === 429) return sayRefused(reply, 429, refusing('too-fast'));
+      if (status < 500) return sayRefused(reply, status, refusing('bad-message', { why: error.message }));
+      app.log.error({ err: error }, 'a request failed');
+      return sayRefused(reply, 500, { code: 'internal', values: {} });
+    });
+    tableRoutes(app, { tables, lobby: this.#lobby, limits, keepFor });
+    noteRoutes(app, tables);
+    this.#socketRoute(limits);
+    app.get('/health', async (_request, reply) => {
+      await this.#settings.store.now();
+      reply.code(this.#stopping === null ? 200 : 503);
+      return { ok: this.#stopping === null, node: this.#settings.node };
+    });
+    app.get('/metrics', async (_request, reply) => {
+      reply.type(this.#metrics.type);
+      return await this.#metrics.text();
+    });
+    app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+    if (web === undefined || !existsSync(web)) return;
+    await app.register(statics, { root: web });
+    app.setNotFoundHandler((request, reply) => {
+      if (request.method === 'GET' && !request.url.startsWith('/api/')) return reply.sendFile('index.html');
+      return sayRefused(reply, 404, { code: 'no-page', values: {} });
+    });
+  }
+
+  #socketRoute(limits: Limits): void {
+    const { app, tables } = this;
+    const found = new WeakMap<FastifyRequest, Table>();
+    const open = new Map<string, number>(); // sockets of an address
+    const guard = async (request: FastifyRequest<{ Params: { id: string } }>): Promise<void> => {
+      const { origin, host } = request.headers;
+      if (origin !== undefined && !this.#isOurs(origin, host)) throw new Refusing(403, refusing('not-yours', { why: 'origin' }));
+      if ((open.get(request.ip) ?? 0) >= limits.sockets) throw new Refusing(429, refusing('too-fast'));
+      if (this.#stopping !== null) throw new Refusing(503, refusing('closing'));
+      try {
+        found.set(request, (await find(tables, request)).table);
+      } catch (error) {
+        if (!(error instanceof Refusing)) throw error; // a page is told by the code with which the socket closes
+      }
+    };
+    const options = { websocket: true, schema: { hide: true }, preValidation: guard } as const;
+    app.get<{ Params: { id: string } }>('/api/tables/:id/socket', options, (socket, request) => {
+      const { ip } = request;
+      open.set(ip, (open.get(ip) ?? 0) + 1);
+      socket.on('close', () => {
+        const left = (open.get(ip) ?? 1) - 1;
+        if (left === 0) open.delete(ip);
+        else open.set(ip, left);
+      });
+      const table = found.get(request);
+      if (table === undefined) socket.close(CLOSED['no-table'], 'no-table');
+      else this.#lobby.enter(socket, table);
+    });
+  }
+
+  #isOurs(origin: string, host: string | undefined): boolean {
+    if (this.#settings.origins?.includes(origin)) return true;
+    return URL.canParse(origin) && new URL(origin).host === host;
+  }
+}
+
+const NOTHING = (): void => {};
+
+const HEADERS = {
+  contentSecurityPolicy: {
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+      workerSrc: ["'self'"],
+      connectSrc: ["'self'", 'ws:', 'wss:'],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      frameAncestors: ["'none'"],
+      upgradeInsecureRequests: null,
+    },
+  },
+  crossOriginOpenerPolicy: { policy: 'same-origin' },
+  crossOriginEmbedderPolicy: { policy: 'require-corp' },
+  strictTransportSecurity: false,
+} as const;

@@ -1,0 +1,189 @@
+/** One socket: a hello that says who it is, then wishes. What it may ask for follows from the secrets it showed. */
+import type { Millis, Seat } from '@snug/engine';
+import { CLOSED, type Done, type Hello, type Refused, readMessage, refusing, type Wish } from '@snug/protocol';
+import type { WebSocket } from 'ws';
+import { Bucket } from './limits.ts';
+import type { Lobby } from './lobby.ts';
+import { HOST, hashOf, seatOf, WATCH } from './secrets.ts';
+import { Unavailable } from './store/store.ts';
+import type { Client } from './table/audience.ts';
+import type { Ask } from './table/ruling.ts';
+import type { Table } from './table/table.ts';
+
+const MOST_UNREAD = 1 << 20; // bytes that a socket may leave unread
+const PATIENCE = 4000; // milliseconds for a hello, and for an answer to a ping
+const LEAST_OF = 5; // round trips, the shortest of which counts: what the line takes, and not what the client dawdles
+
+export class Socket implements Client {
+  readonly #socket: WebSocket;
+  readonly #table: Table;
+  readonly #lobby: Lobby;
+  readonly #bucket: Bucket;
+  readonly done: Done[] = [];
+  seat: Seat | null = null;
+  host = false;
+  hash: string | null = null;
+  #here = false;
+  #trips: Millis[] = [];
+  #pinged: number | null = null;
+  readonly #came = performance.now();
+
+  constructor(socket: WebSocket, table: Table, lobby: Lobby) {
+    this.#socket = socket;
+    this.#table = table;
+    this.#lobby = lobby;
+    this.#bucket = new Bucket(lobby.time, lobby.limits.messages);
+    socket.on('message', (bytes: Buffer, binary: boolean) => this.#hear(bytes, binary));
+    socket.on('pong', () => this.#pong());
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => lobby.gone(this, this.#table));
+  }
+
+  get lag(): Millis | null {
+    return this.#trips.length === 0 ? null : Math.min(...this.#trips);
+  }
+
+  send(message: string | Buffer): void {
+    if (this.#socket.bufferedAmount > MOST_UNREAD) this.#close('slow');
+    else this.#socket.send(message, TEXT);
+  }
+
+  close(why: keyof typeof CLOSED): void {
+    this.#close(why);
+  }
+
+  /** Measures the way there and back; whoever has not answered the last time is gone. */
+  ping(): void {
+    const now = performance.now();
+    if (now - (this.#pinged ?? now) > PATIENCE || (!this.#here && now - this.#came > PATIENCE)) this.#socket.terminate();
+    else if (this.#pinged === null) {
+      this.#pinged = now;
+      this.#socket.ping();
+    }
+  }
+
+  #close(why: keyof typeof CLOSED): void {
+    this.#socket.close(CLOSED[why], why);
+  }
+
+  #pong(): void {
+    if (this.#pinged === null) return;
+    const trip = performance.now() - this.#pinged;
+    this.#pinged = null;
+    if (this.seat === null) return;
+    this.#lobby.metrics.lag.observe(trip / 1000);
+    this.#trips = [...this.#trips, trip].slice(-LEAST_OF);
+    if (this.#trips.length === 1) this.#lobby.arrived(this.#table);
+  }
+
+  #hear(bytes: Buffer, binary: boolean): void {
+    if (!this.#bucket.take()) {
+      this.#close('too-fast');
+      return;
+    }
+    const message = binary ? null : readMessage(bytes.toString('utf8'), this.#table.header.seats);
+    if (message === null) this.#refuse(null, refusing('bad-message'));
+    else if (message.type === 'hello') void this.#greet(message);
+    else if (!this.#here) this.#refuse(message.id, refusing('bad-message', { why: 'hello' }));
+    else this.#wish(message);
+  }
+
+  async #greet({ have, secret, host }: Hello): Promise<void> {
+    if (this.#here) {
+      this.#refuse(null, refusing('bad-message', { why: 'hello' }));
+      return;
+    }
+    try {
+      const role = secret === null ? null : await this.#table.role(secret);
+      const hosts = host !== null && (await this.#table.role(host)) === HOST;
+      const known = (secret === null || role !== null) && (host === null || hosts);
+      const { watch } = this.#table.header;
+      const seat = seatOf(role);
+      const may = seat !== null || hosts || watch === 'link' || (watch === 'invited' && role === WATCH);
+      if (!known || !may) {
+        this.#close('not-yours');
+        return;
+      }
+      if (this.#socket.readyState !== this.#socket.OPEN || this.#here) return;
+      this.seat = seat;
+      this.host = hosts;
+      this.hash = secret === null ? null : hashOf(secret);
+      this.#here = true;
+      await this.#welcome(have);
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error;
+      this.#close('gone');
+    }
+  }
+
+  async #welcome(have: number): Promise<void> {
+    const table = this.#table;
+    const rematch = await this.#lobby.rematchOf(table);
+    const from = have <= table.durable ? have : 0;
+    table.audience.clients.add(this);
+    const lines = table.fold.stored.slice(from, table.durable).map(({ line }) => line);
+    const welcome = {
+      type: 'welcome',
+      table: table.id,
+      header: table.header,
+      you: { seat: this.seat, host: this.host },
+      now: this.#lobby.time.now(),
+      present: table.audience.present,
+      rematch,
+      from,
+    };
+    this.send(`${JSON.stringify(welcome).slice(0, -1)},"entries":[${lines.join(',')}]}`);
+    this.#lobby.arrived(table);
+    if (this.seat !== null) this.ping();
+  }
+
+  #wish(wish: Wish): void {
+    const ask = this.#asking(wish);
+    if ('code' in ask) {
+      this.#refuse(wish.id, ask);
+      return;
+    }
+    this.#table.ask(ask, (refused, seq) => {
+      if (refused !== null) this.#refuse(wish.id, refused);
+      else if (seq === null || seq < this.#table.durable)
+        this.send(JSON.stringify({ type: 'done', done: [{ id: wish.id, seq }] }));
+      else this.done.push({ id: wish.id, seq });
+    });
+  }
+
+  /** Only for one's own seat, and only the host at the desk. */
+  #asking(wish: Wish): Ask | Refused {
+    const { seat, host } = this;
+    switch (wish.type) {
+      case 'move':
+        if (seat === null) return refusing('not-yours');
+        return { kind: 'move', seat, move: wish.move, seq: wish.seq, bot: false, key: `${seat}/${wish.id}` };
+      case 'resign':
+      case 'return':
+        return seat === null ? refusing('not-yours') : { kind: wish.type, seat, key: `${seat}/${wish.id}` };
+      case 'leave':
+        if (seat === null) return refusing('not-yours');
+        if (!this.#lobby.isPlayer(wish.player)) return refusing('bad-message', { why: 'player' });
+        return { kind: 'leave', seat, player: wish.player, key: `${seat}/${wish.id}` };
+      case 'pause':
+      case 'resume':
+        return host ? { kind: wish.type, key: `host/${wish.id}` } : refusing('not-yours');
+      case 'give':
+        return host ? { kind: 'give', seat: wish.seat, ms: wish.ms, key: `host/${wish.id}` } : refusing('not-yours');
+      case 'hand-over': {
+        if (!host) return refusing('not-yours');
+        if (!this.#lobby.isPlayer(wish.player)) return refusing('bad-message', { why: 'player' });
+        const { name, player, secret } = wish;
+        const hash = secret === null ? null : hashOf(secret);
+        return { kind: 'hand-over', seat: wish.seat, name, player, hash, key: `host/${wish.id}` };
+      }
+    }
+  }
+
+  #refuse(id: string | null, refused: Refused): void {
+    this.#lobby.metrics.refused.inc({ code: refused.code });
+    this.send(JSON.stringify({ type: 'refused', id, seq: this.#table.durable, refused }));
+  }
+}
+
+const TEXT = { binary: false };
