@@ -3,8 +3,8 @@
  * the system lets go of it when the program ends, however it ends, and nobody has to guess whether a process still runs.
  * It is not the tables' own file that is locked, so that they can be backed up while the program runs.
  */
-import { mkdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import Database from 'libsql';
 import { MIGRATIONS } from './sqlite-migrations.ts';
 import { newer, Refused, Unavailable } from './store.ts';
@@ -47,7 +47,7 @@ export class SqliteFile {
   /** `fresh` where there may be none yet: a folder whose disk has gone must not be filled with an empty file. */
   constructor(folder: string, { room }: SqliteTerms, fresh: boolean) {
     this.#path = join(folder, FILE);
-    if (fresh) mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (fresh) makeFolder(folder);
     else if (inodeOf(this.#path) === null) throw new Unavailable('gone', `there is no ${this.#path}`);
     this.#lock = lock(folder);
     try {
@@ -112,6 +112,13 @@ export class SqliteFile {
       if (taken < MIGRATIONS.length) this.#db.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
     });
   }
+}
+
+/** Step by step: Node's own recursion never ends where a folder is there but nothing can be made in it, as in /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
 }
 
 function lock(folder: string): Database.Database {

@@ -1,0 +1,96 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Postgres, startPostgres } from '../testing/postgres.ts';
+import { type Ground, storeContract } from './contract.ts';
+import { openPostgres } from './postgres.ts';
+import { Refused, type Store, Unavailable } from './store.ts';
+
+const INSTALLING = 600_000; // milliseconds, where there is no PostgreSQL yet
+const STOPPING = 60_000;
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, INSTALLING);
+afterAll(() => postgres.end(), STOPPING);
+
+async function ground(): Promise<Ground> {
+  const url = await postgres.database();
+  const nodes: Store[] = [];
+  return {
+    node: async () => {
+      const node = await openPostgres(url);
+      nodes.push(node);
+      return node;
+    },
+    closeAll: async () => {
+      await Promise.all(nodes.splice(0).map((node) => node.close()));
+    },
+    away: () => postgres.away(),
+    back: () => postgres.back(),
+    address: ['postgres', url],
+    remove: async () => {},
+  };
+}
+
+storeContract('PostgreSQL', ground);
+
+const query = async (url: string, sql: string): Promise<readonly unknown[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+describe('PostgreSQL', () => {
+  test('nodes that start at once on an empty database make it ready once', async () => {
+    const url = await postgres.database();
+    const nodes = await Promise.all(Array.from({ length: 5 }, () => openPostgres(url)));
+    expect(await query(url, 'SELECT step FROM snug.migrations')).toEqual([{ step: 1 }]);
+    await Promise.all(nodes.map((node) => node.close()));
+  });
+
+  test('tables of a newer Snug are refused in a sentence, and stay as they are', async () => {
+    const url = await postgres.database();
+    await (await openPostgres(url)).close();
+    await query(url, 'INSERT INTO snug.migrations (step) VALUES (2)');
+    const refused = openPostgres(url);
+    await expect(refused).rejects.toBeInstanceOf(Refused);
+    await expect(refused).rejects.toThrow('newer Snug (format 2; this one knows 1)');
+    expect(await query(url, 'SELECT step FROM snug.migrations')).toHaveLength(2);
+  });
+
+  test('a database that is not there is unavailable', async () => {
+    await expect(openPostgres('postgres://snug@127.0.0.1:1/none')).rejects.toBeInstanceOf(Unavailable);
+    const missing = Object.assign(new URL(await postgres.database()), { pathname: '/none' }).href;
+    await expect(openPostgres(missing)).rejects.toBeInstanceOf(Unavailable);
+  });
+
+  test('a node whose ear was cut off says that it may have missed something', async () => {
+    const url = await postgres.database();
+    const node = await openPostgres(url);
+    const missed = vi.fn();
+    node.listen(() => {}, missed);
+    await query(
+      url,
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'",
+    );
+    await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce(), 20_000);
+    await node.close();
+  });
+
+  test('commits are waited for even where the database does not by itself', async () => {
+    const url = await postgres.database();
+    await query(url, `ALTER DATABASE ${new URL(url).pathname.slice(1)} SET synchronous_commit = off`);
+    await (await openPostgres(url)).close();
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query('BEGIN');
+    await client.query("SELECT * FROM snug.append('[]', 0)");
+    expect((await client.query('SHOW synchronous_commit')).rows).toEqual([{ synchronous_commit: 'on' }]);
+    await client.end();
+  });
+});

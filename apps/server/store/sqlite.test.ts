@@ -1,0 +1,170 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import Database from 'libsql';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { bundled, type Ground, storeContract } from './contract.ts';
+import { openSqlite } from './sqlite.ts';
+import { Refused, type Store, Unavailable } from './store.ts';
+
+async function ground(): Promise<Ground> {
+  const home = mkdtempSync(join(tmpdir(), 'snug-sqlite-'));
+  const folder = join(home, 'data');
+  const elsewhere = join(home, 'elsewhere');
+  let open: Store | null = null;
+  return {
+    node: async () => {
+      open ??= await openSqlite(folder);
+      return open;
+    },
+    closeAll: async () => {
+      await open?.close();
+      open = null;
+    },
+    away: async () => renameSync(folder, elsewhere),
+    back: async () => renameSync(elsewhere, folder),
+    address: ['sqlite', folder],
+    remove: async () => rmSync(home, { recursive: true }),
+  };
+}
+
+storeContract('SQLite', ground);
+
+describe('SQLite', () => {
+  let home: string;
+  let folder: string;
+  beforeEach(() => {
+    home = mkdtempSync(join(tmpdir(), 'snug-sqlite-'));
+    folder = join(home, 'data');
+  });
+  afterEach(() => rmSync(home, { recursive: true }));
+
+  const table = (id: string, expires = 9e12) => ({ id, header: 'h', created: 1, expires, secrets: [] });
+  const long = (n: number) => ({ line: `${n} ${'x'.repeat(1000)}`, key: `k${n}` });
+  /** Appends until there is no more room; how many were done. */
+  async function fill(store: Store, id: string, from = 0): Promise<{ readonly done: number; readonly error: unknown }> {
+    for (let done = from; ; done++) {
+      try {
+        await store.append([{ table: id, expects: done, entries: [long(done)] }]);
+      } catch (error) {
+        return { done, error };
+      }
+    }
+  }
+
+  test('a second one on the same folder is refused in a sentence, in this process and in another', async () => {
+    const store = await openSqlite(folder);
+    await expect(openSqlite(folder)).rejects.toThrow(`Another Snug keeps its tables in ${folder}`);
+    const program = await bundled();
+    const other = spawn(process.execPath, [program, 'sqlite', folder, 'a'], { stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    for await (const text of other.stderr) said += text;
+    expect(said).toContain(`Another Snug keeps its tables in ${folder}`);
+    await store.create(table('a'));
+    await store.close();
+    await (await openSqlite(folder)).close();
+  });
+
+  test('tables of a newer Snug are refused in a sentence, and are not held on to', async () => {
+    await (await openSqlite(folder)).close();
+    const db = new Database(join(folder, 'tables.db'));
+    db.exec('PRAGMA user_version = 99');
+    for (let times = 0; times < 2; times++) {
+      const refused = openSqlite(folder);
+      await expect(refused).rejects.toBeInstanceOf(Refused);
+      await expect(refused).rejects.toThrow('newer Snug (format 99; this one knows 1)');
+    }
+    db.close();
+  });
+
+  test('a folder that cannot be made, or is no folder, is unavailable', async () => {
+    await expect(openSqlite('/proc/snug')).rejects.toBeInstanceOf(Unavailable);
+    writeFileSync(folder, '');
+    await expect(openSqlite(folder)).rejects.toBeInstanceOf(Unavailable);
+  });
+
+  test('when its room is used up it says so, keeps what was done, and goes on when something has expired', async () => {
+    const store = await openSqlite(folder, { room: 400_000 });
+    await store.create(table('old', 2000));
+    await store.create(table('a'));
+    const old = await fill(store, 'old');
+    expect(old.error).toMatchObject({ why: 'full' });
+    expect(old.done).toBeGreaterThan(50);
+    expect(await store.read('old', 0)).toEqual(Array.from({ length: old.done }, (_, n) => long(n)));
+    await expect(store.append([{ table: 'old', expects: old.done, entries: [long(old.done)] }])).rejects.toMatchObject({
+      why: 'full',
+    });
+    expect(await store.expire(2000)).toBe(1);
+    expect((await fill(store, 'a')).done).toBeGreaterThan(50);
+    await store.close();
+  });
+
+  test('a folder that another one is put in the place of: the other one’s tables, and never an empty one', async () => {
+    const store = await openSqlite(folder);
+    await store.create(table('a'));
+    await store.close();
+    cpSync(folder, join(home, 'back-up'), { recursive: true });
+    const again = await openSqlite(folder);
+    await again.append([{ table: 'a', expects: 0, entries: [long(0)] }]);
+    rmSync(folder, { recursive: true });
+    await expect(again.find('a')).rejects.toBeInstanceOf(Unavailable);
+    mkdirSync(folder);
+    await expect(again.find('a')).rejects.toBeInstanceOf(Unavailable);
+    expect(existsSync(join(folder, 'tables.db'))).toBe(false);
+    cpSync(join(home, 'back-up'), folder, { recursive: true });
+    expect((await again.find('a'))?.length).toBe(0);
+    expect(await again.append([{ table: 'a', expects: 0, entries: [long(0)] }])).toEqual([{ kind: 'done', length: 1 }]);
+    await expect(openSqlite(folder)).rejects.toBeInstanceOf(Refused);
+    await again.close();
+  });
+
+  test('can be backed up while it runs', async () => {
+    const store = await openSqlite(folder);
+    await store.create(table('a'));
+    await store.append([{ table: 'a', expects: 0, entries: [long(0)] }]);
+    mkdirSync(join(home, 'copy'));
+    const db = new Database(join(folder, 'tables.db'));
+    db.exec(`VACUUM INTO '${join(home, 'copy', 'tables.db')}'`);
+    db.close();
+    const copy = await openSqlite(join(home, 'copy'));
+    expect(await copy.read('a', 0)).toEqual([long(0)]);
+    await copy.close();
+    await store.close();
+  });
+
+  /** The kernel refuses writes beyond a size, as it does on a full disk; only Linux lets us give and take that from outside. */
+  test.runIf(process.platform === 'linux')(
+    'a disk that takes no more: refused, nothing half, and it goes on by itself',
+    async () => {
+      const program = await bundled();
+      const store = await openSqlite(folder);
+      await store.create(table('a'));
+      await store.close();
+      const child = spawn(process.execPath, [program, 'sqlite', folder, 'a', 'patiently'], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const limit = (bytes: string) => execFileSync('prlimit', ['--pid', `${child.pid}`, `--fsize=${bytes}:`]);
+      const said: string[] = [];
+      let acknowledged = 0;
+      let refusals = 0;
+      for await (const line of createInterface(child.stdout)) {
+        said.push(line);
+        if (line === 'unavailable') refusals++;
+        else acknowledged = Number(line);
+        if (said.length === 5) limit('200000');
+        if (refusals === 5) limit('unlimited');
+        if (refusals >= 5 && line !== 'unavailable') child.kill('SIGKILL');
+      }
+      expect(said.slice(said.indexOf('unavailable')).filter((line) => line === 'unavailable').length).toBeGreaterThanOrEqual(5);
+      const next = await openSqlite(folder);
+      const entries = await next.read('a', 0);
+      expect(entries.length).toBeGreaterThanOrEqual(acknowledged);
+      for (const [seq, { line }] of entries.entries()) expect(line).toBe(seq % 2 === 0 ? `{"move":${seq}}` : `{"roll":${seq}}`);
+      await next.close();
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    },
+  );
+});
