@@ -12,6 +12,11 @@ export const COMMANDS: readonly Command[] = [
     run: async (args) => (await import('./play/index.ts')).run(args),
   },
   {
+    name: 'serve',
+    summary: 'open a house of tables for friends elsewhere',
+    run: async (args) => (await import('./serve.ts')).run(args),
+  },
+  {
     name: 'referee',
     summary: 'judge a game line by line: JSON in, JSON out',
     run: async (args) => (await import('./referee.ts')).run(args),

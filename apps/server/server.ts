@@ -6,7 +6,7 @@ import statics from '@fastify/static';
 import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
 import { CLOSED, MOST_MESSAGE, refusing } from '@snug/protocol';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { BotSeats } from './bots/bots.ts';
 import { BotPool } from './bots/pool.ts';
 import { Clock } from './clock.ts';
@@ -71,8 +71,8 @@ export class Server {
     const { store, limits = LIMITS, pace = 700 } = settings;
     this.#settings = settings;
     this.app = fastify({
-      logger: settings.log ? { level: 'info' } : false,
-      disableRequestLogging: true,
+      logger: settings.log ? { level: 'info', stream: process.stderr } : false,
+      logController: new LogController({ disableRequestLogging: true }),
       bodyLimit: 16_384,
       requestTimeout: 15_000,
       trustProxy: settings.proxied ?? false,

@@ -60,6 +60,24 @@ Examples:
   snug review game.jsonl --for score --all | less
 `;
 
+const SERVE_HELP = `snug serve [--port <n>] [--host <address>] [--data <folder> | --database <url>] [more]
+
+Opens a house of tables: friends sit down by a link, programs too, and every game is kept as it is played.
+
+  --port <n>        where it listens, 6565 unless you say otherwise; 0 for any that is free
+  --host <address>  127.0.0.1 for this machine alone, as it is unless you say otherwise; 0.0.0.0 for everybody
+  --data <folder>   where tables are kept; one program at a time
+  --database <url>  PostgreSQL instead, for any number of programs: postgres://user@host/name
+  --node <name>     this program's name among them, the same after a restart
+  --pace <ms>       how long programs take for a move, 700 unless you say otherwise
+  --behind-proxy    a proxy in front says who comes from where
+  --limits off      as many messages and tables as anybody likes: for measuring
+  --lang en|es
+
+Example:
+  snug serve --host 0.0.0.0 --port 8080 --data /var/lib/snug
+`;
+
 const VERIFY_HELP = `snug verify <file> [--json] [--lang en|es]
 
 Checks the dice of a game that was played at a table with sealed dice, from its log alone: that the envelope was sealed before
@@ -248,6 +266,12 @@ export const say: CliWords = {
 
   reviewHelp: REVIEW_HELP,
   whichReview: 'say which game to look back at. Try: snug review --help.',
+  serveHelp: SERVE_HELP,
+  serving: (address) => `Snug is at ${address}. Ctrl-C closes it; no game is lost.`,
+  notANumber: (option) => `--${option} has to be a whole number.`,
+  excludeEachOther: (one, other) => `--${one} and --${other} exclude each other.`,
+  limitsOff: '--limits can only be "off".',
+  noServer: 'the server has not been built. Try: npm run build.',
   verifyHelp: VERIFY_HELP,
   whichVerify: 'say which game to verify. Try: snug verify --help.',
   noGoal: (goal, goals) => `this game has no goal "${goal}"; it has ${or(goals)}.`,

@@ -60,6 +60,24 @@ Ejemplos:
   snug review partida.jsonl --for score --all | less
 `;
 
+const SERVE_HELP = `snug serve [--port <n>] [--host <dirección>] [--data <carpeta> | --database <url>] [más]
+
+Abre una casa de mesas: los amigos se sientan con un enlace, los programas también, y cada partida se guarda según se juega.
+
+  --port <n>            dónde escucha, 6565 si no dices otra cosa; 0 para cualquiera que esté libre
+  --host <dirección>    127.0.0.1 solo para esta máquina, si no dices otra cosa; 0.0.0.0 para todos
+  --data <carpeta>      dónde se guardan las mesas; un solo programa a la vez
+  --database <url>      PostgreSQL en su lugar, para cuantos programas haga falta: postgres://usuario@host/nombre
+  --node <nombre>       el nombre de este programa entre ellos, el mismo tras reiniciar
+  --pace <ms>           cuánto tardan los programas en una jugada, 700 si no dices otra cosa
+  --behind-proxy        un proxy delante dice quién viene de dónde
+  --limits off          cuantos mensajes y mesas quiera cualquiera: para medir
+  --lang en|es
+
+Ejemplo:
+  snug serve --host 0.0.0.0 --port 8080 --data /var/lib/snug
+`;
+
 const VERIFY_HELP = `snug verify <archivo> [--json] [--lang en|es]
 
 Comprueba los dados de una partida jugada con un sobre sellado, solo con su registro: que el sobre se selló antes de la primera
@@ -248,6 +266,12 @@ export const say: CliWords = {
 
   reviewHelp: REVIEW_HELP,
   whichReview: 'di qué partida quieres repasar. Prueba: snug review --help.',
+  serveHelp: SERVE_HELP,
+  serving: (address) => `Snug está en ${address}. Ctrl-C lo cierra; no se pierde ninguna partida.`,
+  notANumber: (option) => `--${option} tiene que ser un número entero.`,
+  excludeEachOther: (one, other) => `--${one} y --${other} se excluyen.`,
+  limitsOff: '--limits solo puede ser "off".',
+  noServer: 'el servidor no está construido. Prueba: npm run build.',
   verifyHelp: VERIFY_HELP,
   whichVerify: 'di qué partida quieres comprobar. Prueba: snug verify --help.',
   noGoal: (goal, goals) => `este juego no tiene la meta "${goal}"; tiene ${or(goals)}.`,

@@ -107,6 +107,12 @@ export interface CliWords {
   // the command line
   readonly reviewHelp: string;
   readonly whichReview: string;
+  readonly serveHelp: string;
+  serving(address: string): string;
+  notANumber(option: string): string;
+  excludeEachOther(one: string, other: string): string;
+  readonly limitsOff: string;
+  readonly noServer: string;
   readonly verifyHelp: string;
   readonly whichVerify: string;
   noGoal(goal: string, goals: readonly string[]): string;

@@ -1,0 +1,147 @@
+import { isFields } from '@snug/engine';
+import { slices } from '@snug/games';
+import { Referee, verify } from '@snug/protocol';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { House } from './testing/house.ts';
+
+let house: House;
+beforeEach(async () => {
+  house = await new House().open();
+});
+afterEach(() => house.close());
+
+async function refereed(log: string): Promise<readonly { refused?: object; awaiting?: { kind: string } }[]> {
+  const judged = await Promise.all(slices.map(async (slice) => ({ game: await slice.rules(), words: await slice.words('en') })));
+  const referee = new Referee(judged, false);
+  return log
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(referee.line(line)) as { refused?: object; awaiting?: { kind: string } });
+}
+
+describe('a game over sockets', () => {
+  test.each(slices.filter(({ id }) => !id.startsWith('race')).map(({ id }) => id))(
+    '%s: two people and a program play to the end, and the log is one that the referee reads and the dice are checked by',
+    async (id) => {
+      const seats = 3;
+      const plan = [{ player: 'person' }, { player: 'person' }, { player: 'bot:casual', name: 'Oak' }];
+      const { table } = await house.make({ game: id, seats, plan });
+      const ann = await house.sit(table, 'Ann');
+      const ben = await house.sit(table, 'Ben');
+      expect([ann.seat, ben.seat]).toEqual([0, 1]);
+      const players = await Promise.all([house.join(table, ann), house.join(table, ben), house.join(table)]);
+      await Promise.all(players.map((player) => player.playOut((moves) => moves[0])));
+      const [one, two, watcher] = players;
+      await watcher.until(() => watcher.match.desk.secret !== null);
+      await Promise.all([one, two].map((player) => player.until(() => player.length === watcher.length)));
+      expect(one.match.state).toEqual(two.match.state);
+      expect(one.match.state).toEqual(watcher.match.state);
+
+      const log = await house.log(table);
+      const answers = await refereed(log);
+      expect(answers.filter(({ refused }) => refused !== undefined)).toEqual([]);
+      expect(answers.at(-1)?.awaiting?.kind).toBe('over');
+      const game = await slices.find((slice) => slice.id === id)?.rules();
+      if (game === undefined) throw new Error('no rules');
+      const lines = log.trimEnd().split('\n');
+      const { outcome } = verify({ game, options: one.match.options, seats }, lines);
+      expect(outcome).toBe('verified');
+    },
+  );
+
+  test('a refused move changes nothing and says why, for the client to put in words', async () => {
+    const { table } = await house.make({ game: 'shut-the-box' });
+    const [ann, ben] = [await house.sit(table, 'Ann'), await house.sit(table, 'Ben')];
+    const [one, two] = [await house.join(table, ann), await house.join(table, ben)];
+    await two.until(() => two.match.desk.began !== null);
+    const seq = two.length;
+    expect(await two.move({ type: 'throw' })).toMatchObject({ code: 'not-your-turn' });
+    expect(await one.move({ type: 'lay', tiles: [1] })).toMatchObject({ code: 'not-now' });
+    expect(await one.move({ type: 'jump' })).toMatchObject({ code: 'bad-move' });
+    expect(await one.wish({ type: 'move', seq: 999, move: { type: 'throw' } })).toMatchObject({ code: 'bad-message' });
+    expect(two.length).toBe(seq);
+  });
+
+  test('a move sent twice is done once, and both times answered with its place', async () => {
+    const { table } = await house.make({ game: 'shut-the-box', seats: 1 });
+    const ann = await house.sit(table, 'Ann');
+    const one = await house.join(table, ann);
+    await one.until(() => one.match.desk.began !== null);
+    const wish = { type: 'move', seq: one.length, move: { type: 'throw' } };
+    const [first, again] = await Promise.all([one.wish(wish, 'a'), one.wish(wish, 'a')]);
+    expect(first).toEqual(again);
+    const other = await house.join(table, ann);
+    expect(await other.wish(wish, 'a')).toEqual(first);
+    expect(one.entries.filter(({ kind }) => kind === 'move')).toHaveLength(1);
+  });
+
+  test('whoever comes back gets exactly what they missed', async () => {
+    const { table } = await house.make({ game: 'shut-the-box', seats: 1 });
+    const ann = await house.sit(table, 'Ann');
+    const one = await house.join(table, ann);
+    await one.until(() => one.match.desk.began !== null);
+    const gone = one.length;
+    const second = await house.join(table, ann);
+    await second.move({ type: 'throw' });
+    const back = await house.join(table, { ...ann, have: gone });
+    const welcome = back.last('welcome');
+    expect(welcome?.from).toBe(gone);
+    expect(welcome?.entries).toEqual(second.entries.slice(gone));
+    const beyond = await house.join(table, { ...ann, have: 10_000 });
+    expect(beyond.last('welcome')).toMatchObject({ from: 0 });
+    expect(beyond.length).toBe(second.length);
+  });
+
+  test('a move that was meant for an older position is stale', async () => {
+    const { table } = await house.make({ game: 'shut-the-box', seats: 1 });
+    const one = await house.join(table, await house.sit(table, 'Ann'));
+    await one.until(() => one.match.desk.began !== null);
+    const seq = one.length;
+    await one.move({ type: 'throw' });
+    expect(await one.wish({ type: 'move', seq, move: { type: 'throw' } })).toMatchObject({ code: 'stale' });
+  });
+
+  test('two calls at the same moment: the log decides which was first, and both see it', async () => {
+    const { table } = await house.make({ game: 'race-to-65' });
+    const [ann, ben] = [await house.sit(table, 'Ann'), await house.sit(table, 'Ben')];
+    const [one, two] = [await house.join(table, ann), await house.join(table, ben)];
+    await Promise.all([one, two].map((player) => player.until(() => player.match.desk.began !== null)));
+    const seq = one.length;
+    const call = { type: 'move', seq, move: { type: 'call' } };
+    const answers = await Promise.all([one.wish(call), two.wish(call)]);
+    const written = answers.filter((answer) => 'seq' in answer).length;
+    expect(written).toBeGreaterThan(0);
+    await Promise.all([one, two].map((player) => player.until(() => player.length >= seq + written)));
+    expect(one.entries).toEqual(two.entries);
+  });
+
+  test('programs in all seats play by themselves, and a rematch turns the seats', async () => {
+    const plan = [
+      { player: 'bot:beginner', name: 'Ash' },
+      { player: 'bot:random', name: 'Oak' },
+    ];
+    const { table, host } = await house.make({ game: 'shut-the-box', plan });
+    const watcher = await house.join(table);
+    await watcher.until(() => watcher.match.desk.secret !== null);
+    const next = await house.http('POST', `/api/tables/${table}/rematch`, undefined, host);
+    const again = await house.http('POST', `/api/tables/${table}/rematch`, undefined, host);
+    expect(next.status).toBe(200);
+    expect(again.body).toEqual(next.body);
+    await watcher.until(() => watcher.last('rematch') !== undefined);
+    const id = isFields(next.body) ? String(next.body['table']) : '';
+    const { body } = await house.http('GET', `/api/tables/${id}`);
+    expect(body).toMatchObject({ players: [{ name: 'Oak' }, { name: 'Ash' }] });
+  });
+
+  test('whoever leaves is stood in for by a program, and can come back', async () => {
+    const { table } = await house.make({ game: 'shut-the-box', plan: [{ player: 'person' }, { player: 'person' }] });
+    const [ann, ben] = [await house.sit(table, 'Ann'), await house.sit(table, 'Ben')];
+    const [one, two] = [await house.join(table, ann), await house.join(table, ben)];
+    await one.until(() => one.match.desk.began !== null);
+    await one.wish({ type: 'leave', player: 'bot:beginner' });
+    await two.until(() => two.match.awaiting.kind === 'turn' && two.match.awaiting.seat === 1);
+    expect(await one.move({ type: 'throw' })).toMatchObject({ code: 'bot-plays' });
+    expect(await one.wish({ type: 'return' })).toHaveProperty('seq');
+    expect(one.match.desk.players[0]).toEqual({ name: 'Ann', player: 'person' });
+  });
+});
