@@ -1,9 +1,10 @@
-/** Builds the kernels and the command line: one file, so that `snug` starts fast. */
+/** Builds the kernels, the command line (one file, so that `snug` starts fast) and the server. */
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { compileKernel } from './kernels.mjs';
 import { writeRegistry } from './registry.mjs';
 import { root } from './root.mjs';
+import { buildServer } from './server.mjs';
 
 writeRegistry();
 await compileKernel('packages/solver/retrograde/kernel/sweep.ts', 'packages/solver/dist/sweep.ts');
@@ -19,3 +20,4 @@ await build({
   minifyWhitespace: true,
   logLevel: 'warning',
 });
+await buildServer();
