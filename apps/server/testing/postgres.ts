@@ -28,8 +28,12 @@ export async function startPostgres(): Promise<Postgres> {
   return url ? guest(url) : await cluster();
 }
 
-/** Stops at the end of its input, or at a line; removes everything unless that line says to stay. */
-const KEEPER = '"$@" >>"$0/log" 2>&1 & read -r word; kill -QUIT $!; wait $!; [ "$word" = stay ] || rm -rf "$0"';
+/**
+ * Stops at the end of its input, or at a line; removes everything unless that line says to stay: then it is stopped in order,
+ * because after a crash it would first sync every file of every database.
+ */
+const KEEPER =
+  '"$@" >>"$0/log" 2>&1 & read -r word; case $word in stay) kill -INT $!; wait $!;; *) kill -QUIT $!; wait $!; rm -rf "$0";; esac';
 
 async function cluster(): Promise<Postgres> {
   const programs = postgresPath();
