@@ -77,8 +77,8 @@ export class House {
   }
 
   /** Connects and is welcomed. */
-  async join(table: string, hello: { secret?: string; host?: string; have?: number } = {}): Promise<Player> {
-    const player = new Player(this.address, table);
+  async join(table: string, hello: { secret?: string; host?: string; have?: number; far?: number } = {}): Promise<Player> {
+    const player = new Player(this.address, table, hello.far ?? 0);
     this.clients.push(player);
     await player.hello(hello);
     return player;
@@ -99,8 +99,10 @@ export class Player {
   #waiting: (() => void)[] = [];
   #game: AnyGame | null = null;
 
-  constructor(address: string, table: string) {
-    this.socket = new WebSocket(`${address.replace('http', 'ws')}/api/tables/${table}/socket`);
+  /** `far`: so many milliseconds does the way there and back take; without end where no ping is answered. */
+  constructor(address: string, table: string, far = 0) {
+    this.socket = new WebSocket(`${address.replace('http', 'ws')}/api/tables/${table}/socket`, { autoPong: far === 0 });
+    if (far > 0 && far < Infinity) this.socket.on('ping', () => setTimeout(() => this.socket.pong(), far));
     this.socket.on('message', (bytes: Buffer) => this.#hear(JSON.parse(bytes.toString()) as ServerMessage));
     this.socket.on('error', () => {});
     this.socket.on('close', (code) => {
