@@ -1,0 +1,99 @@
+/** Several nodes on one store, and a store that goes away and comes back. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openSqlite } from './store/sqlite.ts';
+import { type Append, type Store, Unavailable } from './store/store.ts';
+import { HandTime } from './testing/hand-time.ts';
+import { House, type Player } from './testing/house.ts';
+
+const began = (player: Player) => player.until(() => player.match.desk.began !== null);
+
+describe('two nodes on one store', () => {
+  let first: House;
+  let second: House;
+  let time: HandTime;
+  beforeEach(async () => {
+    time = new HandTime();
+    first = new House();
+    second = new House();
+    const store = await openSqlite(first.folder);
+    await first.open({ store, time, node: 'first' });
+    await second.open({ store, time, node: 'second' });
+  });
+  afterEach(async () => {
+    await first.close();
+    await second.close();
+  });
+
+  async function apart(game: string, options = {}): Promise<readonly [Player, Player]> {
+    const { table } = await first.make({ game, options });
+    const [ann, ben] = [await first.sit(table, 'Ann'), await second.sit(table, 'Ben')];
+    const players = [
+      await first.join(table, { ...ann, far: Infinity }),
+      await second.join(table, { ...ben, far: Infinity }),
+    ] as const;
+    await Promise.all(players.map(began));
+    return players;
+  }
+
+  test('players on different nodes play one game', async () => {
+    const players = await apart('shut-the-box');
+    await Promise.all(players.map((player) => player.playOut()));
+    await Promise.all(players.map((player) => player.until(() => player.match.desk.secret !== null)));
+    expect(players[0].entries).toEqual(players[1].entries);
+  });
+
+  test('wishes at the same moment are judged again where the other node was first', async () => {
+    const [one, two] = await apart('race-to-65');
+    for (let round = 0; round < 5 && one.match.awaiting.kind !== 'over'; round++) {
+      const call = { type: 'move', move: { type: 'call' } };
+      const answers = await Promise.all([one.wish({ ...call, seq: one.length }), two.wish({ ...call, seq: two.length })]);
+      const done = answers.flatMap((answer) => ('seq' in answer ? [answer.seq] : []));
+      expect(new Set(done).size).toBe(done.length);
+      await Promise.all([one, two].map((player) => player.until(() => done.every((seq) => seq < player.length))));
+      const length = Math.min(one.length, two.length);
+      expect(one.entries.slice(0, length)).toEqual(two.entries.slice(0, length));
+    }
+  });
+
+  test('both find that the time is up, and one of them writes it', async () => {
+    const [one, two] = await apart('race-to-65', { rules: 'phase-two' });
+    time.pass(15_001);
+    const flags = (player: Player) => player.entries.filter(({ kind }) => kind === 'flag');
+    await Promise.all([one, two].map((player) => player.until(() => flags(player).length > 0)));
+    await one.wish({ type: 'move', seq: one.length, move: { type: 'call' } });
+    await two.until(() => two.length === one.length);
+    expect(flags(one)).toEqual([{ kind: 'flag', at: 15_000 }]);
+    expect(two.entries).toEqual(one.entries);
+  });
+});
+
+describe('a store that is out of reach', () => {
+  test.each(['full', 'gone'] as const)('%s: is said, nothing is lost, and play goes on when it is back', async (why) => {
+    const house = new House();
+    const real = await openSqlite(house.folder);
+    let reach: 'there' | 'away' | 'after' = 'there'; // after: it fails when all has been written
+    const append = async (batch: readonly Append[]) => {
+      if (reach === 'away') throw new Unavailable(why, 'a test');
+      const results = await real.append(batch);
+      if (reach === 'after') throw new Unavailable(why, 'a test');
+      return results;
+    };
+    const store: Store = new Proxy(real, {
+      get: (target, name: keyof Store) => (name === 'append' ? append : target[name].bind(target as never)),
+    });
+    await house.open({ store });
+    const { table } = await house.make({ game: 'shut-the-box', seats: 1 });
+    const one = await house.join(table, await house.sit(table, 'Ann'));
+    await began(one);
+    const wish = { type: 'move', seq: one.length, move: { type: 'throw' } };
+    for (reach of ['away', 'after'] as const) expect(await one.wish(wish, 'a')).toMatchObject({ code: why });
+    expect((await house.http('POST', '/api/tables', { game: 'shut-the-box' })).status).toBe(503);
+    reach = 'there';
+    const answer = await one.wish(wish, 'a');
+    expect(answer).toEqual({ seq: wish.seq });
+    await one.playOut();
+    await one.until(() => one.match.desk.secret !== null);
+    expect((await house.log(table)).trimEnd().split('\n')).toHaveLength(one.length + 1);
+    await house.close();
+  });
+});
