@@ -18,7 +18,6 @@ export class Clock implements Care {
   readonly #started: Moment;
   readonly #seen = new WeakSet<Table>();
   readonly #timers = new Map<Table, () => void>();
-  readonly #outages = new Map<Table, { readonly seat: Seat; readonly since: Moment }>();
 
   /** `gone`: when this node was last alive before it was started; null if it never was. */
   constructor(time: Time, gone: Moment | null) {
@@ -33,13 +32,12 @@ export class Clock implements Care {
     const { match, begun, credited } = table.fold;
     const { awaiting, desk } = match;
     if (!begun || awaiting.kind !== 'turn' || awaiting.deadline === null) {
-      this.#outages.delete(table);
+      table.stands = null;
       return;
     }
-    if (!this.#seen.has(table)) this.#meet(table, awaiting.seat, awaiting.deadline);
-    const outage = this.#outages.get(table);
-    if (outage !== undefined) {
-      this.#lookAtOutage(table, outage.seat, outage.since);
+    if (!this.#seen.has(table)) this.#meet(table, awaiting.deadline);
+    if (table.stands !== null) {
+      this.#lookAtOutage(table, awaiting.seat, table.stands);
       return;
     }
     if (!credited && table.fold.bot(awaiting.seat) === null && (table.lagOf(awaiting.seat) ?? 0) >= 1)
@@ -55,16 +53,15 @@ export class Clock implements Care {
   forget(table: Table): void {
     this.#timers.get(table)?.();
     this.#timers.delete(table);
-    this.#outages.delete(table);
   }
 
   /** A table that was there before this node was started may have had an outage, if its deadline had not come before. */
-  #meet(table: Table, seat: Seat, deadline: Millis): void {
+  #meet(table: Table, deadline: Millis): void {
     this.#seen.add(table);
     const { desk, now } = table.fold.match;
     const began = desk.began ?? 0;
     if (this.#gone === null || began + now >= this.#started || began + deadline <= this.#gone) return;
-    this.#outages.set(table, { seat, since: this.#gone });
+    table.stands = this.#gone;
   }
 
   #lookAtOutage(table: Table, seat: Seat, since: Moment): void {
@@ -75,7 +72,7 @@ export class Clock implements Care {
       return;
     }
     const ms = Math.min(gone, LONGEST_OUTAGE);
-    this.#outages.delete(table);
+    table.stands = null;
     table.ask({ kind: 'outage', seat, ms, from: since, key: `outage/${since}` }, () => this.look(table));
   }
 

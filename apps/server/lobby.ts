@@ -36,6 +36,7 @@ export class Lobby {
   enter(socket: WebSocket, table: Table): void {
     this.#sockets.add(new Socket(socket, table, this));
     this.metrics.sockets.inc();
+    this.#tables.prolong(table);
   }
 
   gone(socket: Socket, table: Table): void {

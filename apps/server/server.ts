@@ -84,7 +84,7 @@ export class Server {
       this.app.log.error({ err: error }, 'a commit failed');
     };
     this.#writer = new Writer(store, { committed: this.#metrics.committed, failed });
-    this.tables = new Tables(store, this.#writer, time);
+    this.tables = new Tables(store, this.#writer, time, settings.keepFor ?? MONTH);
     this.#lobby = new Lobby(this.tables, limits, this.#metrics);
     this.#pool = new BotPool(settings.hand, settings.hands, settings.cache ?? null);
     this.tables.cares.push(new Clock(time, gone), new BotSeats(this.#pool, time, pace));
@@ -138,7 +138,7 @@ export class Server {
 
   async #routes(): Promise<void> {
     const { app, tables } = this;
-    const { limits = LIMITS, keepFor = MONTH, web } = this.#settings;
+    const { limits = LIMITS, web } = this.#settings;
     await app.register(helmet, HEADERS);
     await app.register(rateLimit, { max: limits.requests, timeWindow: 60_000 });
     await app.register(swagger, { openapi: { info: { title: 'Snug', version: '1' } } });
@@ -155,7 +155,7 @@ export class Server {
       app.log.error({ err: error }, 'a request failed');
       return sayRefused(reply, 500, { code: 'internal', values: {} });
     });
-    tableRoutes(app, { tables, lobby: this.#lobby, limits, keepFor });
+    tableRoutes(app, { tables, lobby: this.#lobby, limits });
     noteRoutes(app, tables);
     this.#socketRoute(limits);
     app.get('/health', async (_request, reply) => {

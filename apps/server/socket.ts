@@ -23,7 +23,8 @@ export class Socket implements Client {
   seat: Seat | null = null;
   host = false;
   hash: string | null = null;
-  #here = false;
+  #greeted = false;
+  #here = false; // and was welcomed
   #trips: Millis[] = [];
   #pinged: number | null = null;
   readonly #came = performance.now();
@@ -89,10 +90,11 @@ export class Socket implements Client {
   }
 
   async #greet({ have, secret, host }: Hello): Promise<void> {
-    if (this.#here) {
+    if (this.#greeted) {
       this.#refuse(null, refusing('bad-message', { why: 'hello' }));
       return;
     }
+    this.#greeted = true;
     try {
       const role = secret === null ? null : await this.#table.role(secret);
       const hosts = host !== null && (await this.#table.role(host)) === HOST;
@@ -104,11 +106,9 @@ export class Socket implements Client {
         this.#close('not-yours');
         return;
       }
-      if (this.#socket.readyState !== this.#socket.OPEN || this.#here) return;
       this.seat = seat;
       this.host = hosts;
       this.hash = secret === null ? null : hashOf(secret);
-      this.#here = true;
       await this.#welcome(have);
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
@@ -119,6 +119,8 @@ export class Socket implements Client {
   async #welcome(have: number): Promise<void> {
     const table = this.#table;
     const rematch = await this.#lobby.rematchOf(table);
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#here = true;
     const from = have <= table.durable ? have : 0;
     table.audience.clients.add(this);
     const lines = table.fold.stored.slice(from, table.durable).map(({ line }) => line);

@@ -12,20 +12,24 @@ export interface Care {
   forget(table: Table): void;
 }
 
+const DAY = 86_400_000;
 const IDLE = 60_000; // milliseconds that a table stays at hand when nobody is there
 
 export class Tables implements House {
   readonly store: Store;
   readonly writer: Writer;
   readonly time: Time;
+  readonly keepFor: number;
   readonly cares: Care[] = [];
   readonly #live = new Map<TableId, Table>();
   readonly #opening = new Map<TableId, Promise<Table | null>>();
 
-  constructor(store: Store, writer: Writer, time: Time) {
+  /** `keepFor`: so many milliseconds is a table kept after somebody was there. */
+  constructor(store: Store, writer: Writer, time: Time, keepFor: number) {
     this.store = store;
     this.writer = writer;
     this.time = time;
+    this.keepFor = keepFor;
     store.listen(
       (id, length) => this.#live.get(id)?.hear(length),
       () => void this.catchUp(),
@@ -65,6 +69,16 @@ export class Tables implements House {
     this.#live.set(id, table);
     this.changed(table);
     return table;
+  }
+
+  /** Somebody is there: the table stays, and is not looked at again for a day. */
+  prolong(table: Table): void {
+    const now = this.time.now();
+    if (now - table.prolonged < DAY) return;
+    table.prolonged = now;
+    this.store.prolong(table.id, now + this.keepFor).catch(() => {
+      table.prolonged = 0;
+    });
   }
 
   changed(table: Table): void {

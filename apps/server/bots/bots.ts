@@ -6,6 +6,7 @@ import type { Care } from '../tables.ts';
 import type { Time } from '../time.ts';
 import type { BotPool, Player } from './pool.ts';
 
+const LEAST = 'random';
 const AGAIN = 1000; // milliseconds until a move that could not be stored is tried again
 
 export class BotSeats implements Care {
@@ -44,7 +45,11 @@ export class BotSeats implements Care {
     try {
       await this.#pool.ask({ ...this.#place(table), players: [player], view: null });
     } catch {
-      const below = LEVELS[LEVELS.indexOf(player.level as (typeof LEVELS)[number]) - 1] ?? 'random';
+      if (player.level === LEAST) {
+        this.#orAgain(table)({});
+        return;
+      }
+      const below = LEVELS[(LEVELS as readonly string[]).indexOf(player.level) - 1] ?? LEAST;
       const name = table.fold.match.desk.players[player.seat]?.name ?? below;
       table.ask({ kind: 'hand-over', seat: player.seat, name, player: `bot:${below}`, hash: null, key: null });
     }

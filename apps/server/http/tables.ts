@@ -43,7 +43,6 @@ export interface Keeping {
   readonly tables: Tables;
   readonly lobby: Lobby;
   readonly limits: Limits;
-  readonly keepFor: number; // milliseconds that a table is kept after it was made
 }
 
 export function tableRoutes(app: FastifyInstance, keeping: Keeping): void {
@@ -132,7 +131,7 @@ export function tableRoutes(app: FastifyInstance, keeping: Keeping): void {
 
 /** The seal comes first, and the programs take their seats; what is there already stays as it is. */
 async function make(
-  { tables, keepFor }: Keeping,
+  { tables }: Keeping,
   id: TableId,
   header: TableHeader,
   secrets: readonly Secret[],
@@ -140,7 +139,7 @@ async function make(
 ): Promise<void> {
   const created = tables.time.now();
   const dice = { role: DICE, hash: drawDice() };
-  const record = { id, header: JSON.stringify(header), created, expires: created + keepFor, secrets: [...secrets, dice] };
+  const record = { id, header: JSON.stringify(header), created, expires: created + tables.keepFor, secrets: [...secrets, dice] };
   await tables.store.create(record);
   const table = await tables.open(id);
   if (table === null) throw new Error('the table that was made is not there');

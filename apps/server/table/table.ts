@@ -62,6 +62,9 @@ export class Table implements Journal, Around {
   fold: Fold;
   secrets: readonly Secret[];
   touched: Moment;
+  prolonged: Moment = 0;
+  /** While an outage lasts, the moment at which time stands still. */
+  stands: Moment | null = null;
   #queue: Pending[] = [];
   #flying: Pending[] | null = null;
   #told: Seq = 0;
@@ -109,7 +112,7 @@ export class Table implements Journal, Around {
 
   ask(ask: Ask, answer: Answer = IGNORE): void {
     this.touched = this.#house.time.now();
-    this.#queue.push({ ask, now: this.touched, answer, ruling: null });
+    this.#queue.push({ ask, now: this.stands ?? this.touched, answer, ruling: null });
     this.#house.writer.wake(this);
   }
 
