@@ -1,7 +1,7 @@
 /** Builds the kernels, the command line (one file, so that `snug` starts fast) and the server. */
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { compileKernel } from './kernels.mjs';
+import { compileKernel, compileKernelsOfGames } from './kernels.mjs';
 import { writeRegistry } from './registry.mjs';
 import { root } from './root.mjs';
 import { buildServer } from './server.mjs';
@@ -9,6 +9,7 @@ import { buildServer } from './server.mjs';
 writeRegistry();
 await compileKernel('packages/solver/retrograde/kernel/sweep.ts', 'packages/solver/dist/sweep.ts');
 await compileKernel('bench/kernel/pass.ts', 'bench/dist/pass.ts');
+await compileKernelsOfGames();
 await build({
   entryPoints: [join(root, 'apps/cli/main.ts')],
   outfile: join(root, 'apps/cli/dist/snug.mjs'),

@@ -2,8 +2,8 @@
  * Kernels are written in AssemblyScript and compiled to WebAssembly: to a module that holds the bytes, so that a
  * bundle, a page and a test find them alike.
  */
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { root } from './root.mjs';
 
 const SETTINGS = [
@@ -30,4 +30,13 @@ export async function compileKernel(source, module) {
   if (error) throw new Error(`${source}: ${stderr}`);
   mkdirSync(dirname(to), { recursive: true });
   writeFileSync(to, `export const kernel: Uint8Array<ArrayBuffer> = new Uint8Array([${bytes}]);\n`);
+}
+
+/** Those of the games: what is in a folder kernel/ goes to dist/ beside it. */
+export async function compileKernelsOfGames() {
+  for (const file of readdirSync(join(root, 'games'), { recursive: true })) {
+    const folder = dirname(join('games', file));
+    if (basename(folder) === 'kernel' && file.endsWith('.ts'))
+      await compileKernel(join('games', file), join(dirname(folder), 'dist', basename(file)));
+  }
 }
