@@ -13,6 +13,7 @@ import { every, type Time } from './time.ts';
 
 const PINGS = 5000; // milliseconds between the pings of players
 const OTHERS = 6; // of these, until those who watch are pinged
+const FAREWELL = 2000; // milliseconds for a client to close its end
 const NEWS = 250; // milliseconds for which comings and goings are gathered
 
 export class Lobby {
@@ -71,6 +72,9 @@ export class Lobby {
   close(): void {
     this.#stopPings();
     for (const socket of this.#sockets) socket.close('restart');
+    this.time.after(FAREWELL, () => {
+      for (const socket of this.#sockets) socket.end();
+    });
   }
 
   #ping(): void {

@@ -30,28 +30,23 @@ export async function serve(serving: Serving): Promise<Served> {
   try {
     if (database === null) mkdirSync(data, { recursive: true });
     const store = database === null ? await openSqlite(data) : await openPostgres(database);
-    try {
-      const server = await Server.start(
-        {
-          store,
-          node: serving.node ?? (database === null ? 'this' : `${hostname()}:${port}`),
-          hand: new URL('./hand.mjs', import.meta.url),
-          hands: Math.max(1, availableParallelism() - 1),
-          cache: serving.cache,
-          limits: serving.limited ? LIMITS : NO_LIMITS,
-          pace: serving.pace,
-          proxied: serving.proxied,
-          web: join(fileURLToPath(new URL('.', import.meta.url)), '../../web/dist'),
-          log: true,
-        },
-        port,
-        host,
-      );
-      return { ok: true, address: server.address, stop: () => server.stop() };
-    } catch (error) {
-      await store.close();
-      throw error;
-    }
+    const server = await Server.start(
+      {
+        store,
+        node: serving.node ?? (database === null ? 'this' : `${hostname()}:${port}`),
+        hand: new URL('./hand.mjs', import.meta.url),
+        hands: Math.max(1, availableParallelism() - 1),
+        cache: serving.cache,
+        limits: serving.limited ? LIMITS : NO_LIMITS,
+        pace: serving.pace,
+        proxied: serving.proxied,
+        web: join(fileURLToPath(new URL('.', import.meta.url)), '../../web/dist'),
+        log: true,
+      },
+      port,
+      host,
+    );
+    return { ok: true, address: server.address, stop: () => server.stop() };
   } catch (error) {
     const why = sentence(error, serving);
     if (why === null) throw error;

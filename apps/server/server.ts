@@ -61,8 +61,13 @@ export class Server {
     const time = settings.time ?? systemTime((await store.now()) - Date.now());
     await store.beat(node);
     const server = new Server(settings, time, gone);
-    await server.#routes();
-    await server.app.listen({ port, host });
+    try {
+      await server.#routes();
+      await server.app.listen({ port, host });
+    } catch (error) {
+      await server.stop();
+      throw error;
+    }
     void server.#wake();
     return server;
   }

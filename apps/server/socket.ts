@@ -53,6 +53,11 @@ export class Socket implements Client {
     this.#close(why);
   }
 
+  /** Without a farewell. */
+  end(): void {
+    this.#socket.terminate();
+  }
+
   /** Measures the way there and back; whoever has not answered the last time is gone. */
   ping(): void {
     const now = performance.now();
