@@ -31,12 +31,12 @@ for (const slice of slices) {
       return JSON.stringify(match.log);
     }
 
-    test.each(LEVELS)('ENG-01 %s plays by the rules, and with the same seed the same game', async (level) => {
+    test.each(LEVELS)('ALL-4 %s plays by the rules, and with the same seed the same game', async (level) => {
       const first = await play(level, 'tea');
       expect(await play(level, 'tea')).toBe(first);
     });
 
-    test('ENG-01 what is seen is enough to know what every choice is worth', async () => {
+    test('what is seen is enough to know what every choice is worth', async () => {
       if (model === undefined) throw new Error(`${slice.id} has no model`);
       const goal = model.goals(seats)[0] ?? '';
       const solver = await model.open({ options, seats, goal, phase: null }, unwatched);
