@@ -69,10 +69,11 @@ export class Lobby {
     return (await this.#tables.open(next)) === null ? null : next;
   }
 
-  close(): void {
+  /** Asks everybody to leave; what is returned waits for nobody any more. */
+  close(): () => void {
     this.#stopPings();
     for (const socket of this.#sockets) socket.close('restart');
-    this.time.after(FAREWELL, () => {
+    return this.time.after(FAREWELL, () => {
       for (const socket of this.#sockets) socket.end();
     });
   }

@@ -121,8 +121,9 @@ export class Server {
   async #stop(): Promise<void> {
     for (const stop of this.#stops) stop();
     await this.#writer.flushed();
-    this.#lobby.close();
+    const settled = this.#lobby.close();
     await this.app.close();
+    settled();
     await this.#writer.flushed();
     for (const table of [...this.tables.live]) this.tables.ended(table);
     await this.#pool.close();
