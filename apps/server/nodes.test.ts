@@ -1,13 +1,34 @@
 /** Several nodes on one store, and a store that goes away and comes back. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openPostgres } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { type Append, type Store, Unavailable } from './store/store.ts';
 import { HandTime } from './testing/hand-time.ts';
 import { House, type Player } from './testing/house.ts';
+import { type Postgres, startPostgres } from './testing/postgres.ts';
 
 const began = (player: Player) => player.until(() => player.match.desk.began !== null);
 
-describe('two nodes on one store', () => {
+const INSTALLING = 600_000; // milliseconds, where there is no PostgreSQL yet
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, INSTALLING);
+afterAll(() => postgres.end(), 60_000);
+
+/** A store for each of two nodes; SQLite is for one process, in which they share it. */
+const STORES = {
+  SQLite: async (folder: string): Promise<readonly [Store, Store]> => {
+    const store = await openSqlite(folder);
+    return [store, store];
+  },
+  PostgreSQL: async (): Promise<readonly [Store, Store]> => {
+    const url = await postgres.database();
+    return [await openPostgres(url), await openPostgres(url)];
+  },
+};
+
+describe.each(['SQLite', 'PostgreSQL'] as const)('two nodes on one store, %s', (kind) => {
   let first: House;
   let second: House;
   let time: HandTime;
@@ -15,9 +36,9 @@ describe('two nodes on one store', () => {
     time = new HandTime();
     first = new House();
     second = new House();
-    const store = await openSqlite(first.folder);
-    await first.open({ store, time, node: 'first' });
-    await second.open({ store, time, node: 'second' });
+    const [one, two] = await STORES[kind](first.folder);
+    await first.open({ store: one, time, node: 'first' });
+    await second.open({ store: two, time, node: 'second' });
   });
   afterEach(async () => {
     await first.close();
