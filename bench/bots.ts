@@ -79,10 +79,18 @@ async function between({ game, options, bots }: Table, name: string, better: Bot
   };
 }
 
+const chosen = slices.filter(({ id }) => values.game === undefined || values.game === id);
+const known = chosen.flatMap(({ presets }) => presets.map(({ key }) => key));
+if (chosen.length === 0 || (values.preset !== undefined && !known.includes(values.preset))) {
+  process.stderr.write(
+    `bench: there is no such game or preset; there is ${slices.map(({ id, presets }) => `${id} (${presets.map(({ key }) => key).join(', ')})`).join(', ')}.\n`,
+  );
+  process.exit(2);
+}
+
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-for (const slice of slices) {
-  if (values.game !== undefined && values.game !== slice.id) continue;
+for (const slice of chosen) {
   const [game, bots] = await Promise.all([slice.rules(), slice.bots()]);
   for (const preset of slice.presets) {
     if (values.preset !== undefined && values.preset !== preset.key) continue;

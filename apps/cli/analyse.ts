@@ -38,6 +38,7 @@ export function run(args: readonly string[]): Promise<number> {
     if (more.length > 0) throw new Misuse(`one game at a time, please: ${positionals.join(', ')}.`);
     if (id === undefined && (values.options ?? values.seats ?? values.position) !== undefined)
       throw new Misuse('name a game, or leave the other arguments out and begin with a header line.');
+    if (values.all && values.position !== undefined) throw new Misuse('--all goes with a log, not with --position.');
     const lines = values.position === undefined ? await allLines() : [];
     const { slice, options, seats, entries } =
       id === undefined ? await fromHeader(lines) : { ...(await fromArguments(id, values)), entries: lines };

@@ -40,5 +40,7 @@ export function questionFor(
   if (!goals.includes(goal)) throw new Misuse(`${game.id} has no goal "${goal}"; it has ${table.list(goals)}.`);
   if (asked.phase !== undefined && !/^\d{1,3}$/.test(asked.phase))
     throw new Misuse(`--phase has to be a whole number, not "${asked.phase}".`);
+  if (asked.phase !== undefined && !(model.phased?.(goal) ?? false))
+    throw new Misuse(`${game.id} has no phases to be asked about one by one for "${goal}".`);
   return { options: table_.options, seats: table_.seats, goal, phase: asked.phase === undefined ? null : Number(asked.phase) };
 }

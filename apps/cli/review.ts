@@ -8,6 +8,7 @@ import { writeOut } from './lines.ts';
 import { contents } from './play/save.ts';
 import { nameOf } from './play/setting.ts';
 import { readStored, type Stored } from './play/stored.ts';
+import { isOver } from './play/unfinished.ts';
 import { languageFrom } from './play/wishes.ts';
 import { modelOf } from './question.ts';
 import { wordsIn } from './words/words.ts';
@@ -44,9 +45,10 @@ export function run(args: readonly string[]): Promise<number> {
 }
 
 async function lookBack(
-  { setting, log }: Stored,
+  stored: Stored,
   asked: { readonly for?: string | undefined; readonly 'no-cache'?: boolean | undefined },
 ): Promise<LookBack> {
+  const { setting, log } = stored;
   const { slice, game, options, places, say } = setting;
   const [model, coach] = await Promise.all([modelOf(slice), slice.coach?.()]);
   const seats = places.length;
@@ -58,7 +60,7 @@ async function lookBack(
       (work) => review(game, model, coach ?? null, { options, seats, goal, phase: null }, log, work),
       asked,
     );
-    return new LookBack(setting, seen, model.unit(goal));
+    return new LookBack(stored, seen, model.unit(goal));
   } catch (error) {
     if (error instanceof TooLarge) throw new Misuse(error.message);
     throw error;
@@ -67,11 +69,13 @@ async function lookBack(
 
 class LookBack {
   readonly #setting: Stored['setting'];
+  readonly #stored: Stored;
   readonly #review: Review<object, AnyMove>;
   readonly #unit: Unit;
 
-  constructor(setting: Stored['setting'], seen: Review<object, AnyMove>, unit: Unit) {
-    this.#setting = setting;
+  constructor(stored: Stored, seen: Review<object, AnyMove>, unit: Unit) {
+    this.#stored = stored;
+    this.#setting = stored.setting;
     this.#review = seen;
     this.#unit = unit;
   }
@@ -97,6 +101,7 @@ class LookBack {
       for (const claim of this.#why(moment)) yield `${' '.repeat(digits)}  · ${claim}`;
     }
     if (told === 0) yield say.noMistakes;
+    if (this.#stored.torn || !isOver(this.#stored)) yield say.reviewEnds(this.#stored.torn);
     for (const { seat, choices, mistakes, loss, throws, luck } of players)
       yield say.playerReview({
         name: name(seat),
@@ -126,6 +131,7 @@ class LookBack {
       names: places.map(({ name }) => name),
       goal,
       unit: this.#unit,
+      over: isOver(this.#stored),
       moments: said,
       players,
     });

@@ -1,5 +1,5 @@
 import type { Claim, Decision } from '@snug/solver';
-import { randomDecisions } from '@snug/solver/testing';
+import { randomDecisions, speaksForBest, unwatched } from '@snug/solver/testing';
 import { expect, test } from 'vitest';
 import { coach } from './coach.ts';
 import { model } from './model.ts';
@@ -10,6 +10,7 @@ import { words as en } from './words/en.ts';
 import { words as es } from './words/es.ts';
 
 type Choice = Decision<Options, State, Move, Fact>;
+let lowest: Choice['solver']; // plays for the lowest total
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
 const SIX = [1, 2, 3, 4, 5, 6];
@@ -51,8 +52,25 @@ function stuckFrom(decision: Choice, state: State, throws: number): number {
   return sum(parts) / parts.length;
 }
 
+const moveOf = ({ front, back, dice }: Claim['values']): Move =>
+  front === undefined
+    ? { type: 'throw', dice: dice as 1 | 2 }
+    : { type: 'shut', front: front as number[], back: back as number[] };
+
+function worthOf({ state }: Choice, solver: Choice['solver'], wanted: Move): number {
+  const same = (move: Move): boolean =>
+    JSON.stringify(move) === JSON.stringify(wanted) ||
+    (move.type === 'throw' && wanted.type === 'throw' && move.dice === undefined);
+  return Number(solver.weigh(state)?.moves.find(({ move }) => same(move as Move))?.value);
+}
+
 function isTrue({ kind, values }: Claim, decision: Choice): boolean {
   const { front, back, throw: thrown } = game.view(decision.state);
+  if (kind === 'ends') return worthOf(decision, decision.solver, moveOf(values)) === values['value'];
+  if (kind === 'expects') {
+    const score = decision.goal === 'score' ? decision.solver : lowest;
+    return Math.abs(worthOf(decision, score, moveOf(values)) - Number(values['score'])) < 1e-9;
+  }
   if (kind === 'soon') {
     const move: Move = { type: 'shut', front: values['front'] as number[], back: values['back'] as number[] };
     const { state } = game.apply(decision.state, { kind: 'move', seat: decision.weighing.seat, move, at: 0 });
@@ -86,9 +104,14 @@ test.each([
   { goal: 'score', seats: 1, options: {} },
   { goal: 'shut', seats: 1, options: { oneDie: 'exposed' } },
 ])('every claim of the coach is true when counted again: %j', async (setting) => {
+  const parsed = game.parseOptions(setting.options);
+  if (!parsed.ok) throw new Error('no such options');
+  lowest = await model.open({ options: parsed.value, seats: setting.seats, goal: 'score', phase: null }, unwatched);
   for (const decision of await randomDecisions(game, model, setting, 250)) {
     const view = game.view(decision.state);
-    for (const claim of coach.claims(decision)) {
+    const claims = coach.claims(decision);
+    expect([decision.played, claims, speaksForBest(decision, claims)]).toEqual([decision.played, claims, true]);
+    for (const claim of claims) {
       expect([claim, view, isTrue(claim, decision)]).toEqual([claim, view, true]);
       for (const words of [en, es]) expect(words.claim?.(claim)).toMatch(/^(?!.*(undefined|NaN)).+\.$/);
     }

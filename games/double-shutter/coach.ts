@@ -1,29 +1,30 @@
 import {
   type Claim,
   type Coach,
+  closerLooks,
   type Decision,
-  endsWithin,
   outlookAfter,
   sideBySide,
   usableUpTo,
   type Weighed,
 } from '@snug/solver';
-import { numbersOf, type Shut } from './box.ts';
+import { numbersOf, rowOf, type Shut } from './box.ts';
+import { boxNumber, boxOf } from './model.ts';
 import type { Options } from './options.ts';
 import { game } from './rules.ts';
-import type { Fact, Move, State } from './types.ts';
+import type { Fact, Move, State, View } from './types.ts';
+
+const closer = closerLooks<Options, State, Move, View, Fact>({
+  game,
+  box: boxOf,
+  leaves: ({ front, back }, move) =>
+    move.type === 'throw' ? null : boxNumber({ front: front & ~rowOf(move.front), back: back & ~rowOf(move.back) }),
+  about: (move) => (move.type === 'shut' ? { front: move.front, back: move.back } : { dice: move.dice ?? 2 }),
+});
 
 export const coach: Coach<Options, State, Move, Fact> = {
-  claims: (decision) => sideBySide(decision, claimsOf, 'ending', soon),
+  claims: (decision) => sideBySide(decision, [{ claimsOf, telling: 'ending', apart: 1 }, ...closer]),
 };
-
-/** What the next throw does not tell, the next two may. */
-function soon({ state, weighing, solver }: Decision<Options, State, Move, Fact>, choice: Weighed<Move>): readonly Claim[] {
-  const move = choice.move as Move;
-  if (move.type === 'throw') return [];
-  const stuck = endsWithin(game, solver, state, weighing.seat, move, 2);
-  return [{ kind: 'soon', values: { front: move.front, back: move.back, stuck } }];
-}
 
 function claimsOf({ state, weighing, solver }: Decision<Options, State, Move, Fact>, choice: Weighed<Move>): readonly Claim[] {
   const move = choice.move as Move;

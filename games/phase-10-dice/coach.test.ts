@@ -116,6 +116,12 @@ function beatsFailing(state: State, seat: number, score: number): boolean {
   return after(facesScoring(phase, score) ?? []) > after(faces(NOTHING));
 }
 
+const same = (a: Move, b: Move): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** What the total comes to after a turn that made nothing. */
+const afterFailing = (state: State, seat: number): number =>
+  solvers.total.worth(play({ ...state, throws: 2, dice: faces(NOTHING) }, seat, { type: 'stop' }), seat) ?? Number.NaN;
+
 const near = (a: unknown, b: number): boolean => typeof a === 'number' && Math.abs(a - b) < 1e-9 * Math.max(1, Math.abs(b));
 /** As a multiset; colours count on phase 8 only. */
 const spread = (shown: readonly string[], phase: number): string =>
@@ -131,7 +137,8 @@ function lowerScore(phase: number, score: number): number {
 }
 
 /** `told` is the choice that claims before this one were about. */
-function isTrue({ kind, values }: Claim, { state, weighing: { seat }, goal, solver }: Choice, told: Move): boolean {
+function isTrue({ kind, values }: Claim, { state, weighing, goal, solver }: Choice, told: Move): boolean {
+  const { seat } = weighing;
   const { phase = 0, total = 0 } = state.players[seat] ?? {};
   const keep = told.type === 'throw' ? told.keep : ALL;
   const kept = keep.flatMap((die) => state.dice[die] ?? []);
@@ -147,8 +154,21 @@ function isTrue({ kind, values }: Claim, { state, weighing: { seat }, goal, solv
       return told.type === 'stop' && now !== null && values['score'] === now;
     case 'stops-short':
       return told.type === 'stop' && now === null;
+    case 'gain':
+      return (
+        goal === 'total' &&
+        near(
+          values['gain'],
+          Number(weighing.moves.find(({ move }) => same(move as Move, told))?.value) - afterFailing(state, seat),
+        )
+      );
     case 'enough':
-      return goal === 'total' && beatsFailing(state, seat, from) && !beatsFailing(state, seat, lowerScore(phase, from));
+      return (
+        values['alone'] === (state.players.length === 1) &&
+        goal === 'total' &&
+        beatsFailing(state, seat, from) &&
+        !beatsFailing(state, seat, lowerScore(phase, from))
+      );
     case 'holds':
       return told.type === 'throw' && values['score'] === bestScore(phase, kept) && Number(values['score']) >= from;
     case 'risks':
@@ -224,7 +244,7 @@ const OF_EVERY_GOAL = [...NAMING, 'next-throw', 'throw-too', 'keep-too'];
 const KINDS = {
   phase: OF_EVERY_GOAL,
   points: [...OF_EVERY_GOAL, 'points'],
-  total: [...OF_EVERY_GOAL, 'points', 'enough', 'too-low', 'five-bonus', 'finish-bonus'],
+  total: [...OF_EVERY_GOAL, 'points', 'gain', 'enough', 'too-low', 'five-bonus', 'finish-bonus'],
 };
 
 test.each(['phase', 'points', 'total'] as const)(
@@ -266,7 +286,7 @@ test('what the coach claims, in words', () => {
     'Los dados ya completan la fase 3, por 34 puntos; al guardar 5, 5 y comodín se pierde en más del 99,9 % de las partidas.',
   ]);
   expect(said('throw-too', { keep: [0], die: 0, face: '5r', goal: 'points', gain: 1.02 })).toEqual([
-    'Throwing the red 5 as well would be worth 1 point more.',
-    'Tirar también el 5 rojo valdría 1 punto más.',
+    'Throwing a red 5 as well would be worth 1 point more.',
+    'Tirar también un 5 rojo valdría 1 punto más.',
   ]);
 });

@@ -19,7 +19,7 @@ export const coach: Coach<Options, State, Move, Fact> = {
   claims({ state, goal, weighing, played, solver }) {
     const [best] = weighing.moves;
     if (state.throws === 0 || best === undefined) return []; // nothing is chosen yet
-    const from = goal === 'total' ? enoughFor(solver, state, weighing.seat) : 0;
+    const { failed, from } = goal === 'total' ? enoughFor(solver, state, weighing.seat) : { failed: 0, from: 0 };
     const ahead = new Ahead(state, weighing.seat, from);
     const isWorse = played !== null && played.loss > SAME;
     const good = keptBy((isWorse ? best : (played ?? best)).move as Move);
@@ -27,12 +27,15 @@ export const coach: Coach<Options, State, Move, Fact> = {
     const chance = ahead.chance(good);
     const chanceDecides = worse === null ? chance < 1 : chance > ahead.chance(worse) + SAME;
     const withPoints = goal === 'points' || (goal === 'total' && !chanceDecides && (from === 0 || chance === 1));
+    const withGain = goal === 'total' && worse !== null && !chanceDecides && !withPoints;
+    const gains = new Map(weighing.moves.map(({ move, value }) => [keptBy(move as Move), Number(value) - failed]));
     const claimsOf = (kept: number): readonly Claim[] => [
       ...aboutPhase(ahead, kept),
+      ...(withGain ? [{ kind: 'gain', values: { gain: gains.get(kept) ?? 0 } }] : []),
       ...(withPoints && kept !== STOP ? [{ kind: 'points', values: { points: ahead.points(kept) } }] : []),
     ];
     return [
-      ...(from > 0 ? [{ kind: 'enough', values: { phase: ahead.phase, from } }] : []),
+      ...(from > 0 ? [{ kind: 'enough', values: { phase: ahead.phase, from, alone: state.players.length === 1 } }] : []),
       ...claimsOf(good),
       ...(worse === null ? [] : [...claimsOf(worse), ...oneDie(ahead, weighing, worse, goal)]),
       ...(goal === 'total' ? bonus(state, weighing.seat) : []),

@@ -127,12 +127,15 @@ function solverOf(stakeOf: StakeOf, settled: Settled): Solver<State, Move, Fact>
   };
 }
 
+const ROUNDING = 1e-12;
+
 /** Moves are listed by the dice they keep, as bits; to stop is to keep them all. */
 function weighing(seat: Seat, moves: readonly Move[], values: Float64Array): Weighing<Move> {
   const best = values.reduce((most, value) => Math.max(most, value));
   const weighed = moves.map((move, kept) => {
     const value = values[kept] as number;
-    return { move, value, loss: best - value };
+    const good = best - value <= ROUNDING * Math.max(1, best); // differs by rounding only
+    return { move, value: good ? best : value, loss: good ? 0 : best - value };
   });
   return { seat, value: best, moves: weighed.sort((a, b) => a.loss - b.loss) };
 }
@@ -145,6 +148,7 @@ function phaseOf({ phase }: Question<Options>): number | null {
 export const model: Model<Options, State, Move, Fact> = {
   goals: () => GOALS,
   larger: () => true,
+  phased: (goal) => goal !== 'total',
   unit: (goal) => (goal === 'phase' ? 'chance' : 'points'),
   async open(question, work) {
     const goal = question.goal as Goal;

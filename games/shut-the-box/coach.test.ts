@@ -1,5 +1,5 @@
 import type { Claim, Decision } from '@snug/solver';
-import { randomDecisions } from '@snug/solver/testing';
+import { randomDecisions, speaksForBest, unwatched } from '@snug/solver/testing';
 import { expect, test } from 'vitest';
 import { coach } from './coach.ts';
 import { model } from './model.ts';
@@ -10,6 +10,7 @@ import { words as en } from './words/en.ts';
 import { words as es } from './words/es.ts';
 
 type Choice = Decision<Options, State, Move, Fact>;
+let lowest: Choice['solver']; // plays for the lowest score
 
 /** Whether some of the tiles add up to a total: written apart from the rules, to count what the coach claims. */
 const fits = (tiles: readonly number[], total: number): boolean =>
@@ -43,6 +44,16 @@ function stuckFrom(decision: Choice, state: State, throws: number): number {
   return sum(parts) / parts.length;
 }
 
+const moveOf = ({ laid, dice }: Claim['values']): Move =>
+  laid === undefined ? { type: 'throw', dice: dice as 1 | 2 } : { type: 'lay', tiles: laid as number[] };
+
+function worthOf({ state }: Choice, solver: Choice['solver'], wanted: Move): number {
+  const same = (move: Move): boolean =>
+    JSON.stringify(move) === JSON.stringify(wanted) ||
+    (move.type === 'throw' && wanted.type === 'throw' && move.dice === undefined);
+  return Number(solver.weigh(state)?.moves.find(({ move }) => same(move as Move))?.value);
+}
+
 function isTrue({ kind, values }: Claim, decision: Choice): boolean {
   const { tiles: up, throw: faces } = game.view(decision.state);
   const thrown = faces && sum(faces);
@@ -50,6 +61,11 @@ function isTrue({ kind, values }: Claim, decision: Choice): boolean {
   const rest = up.filter((tile) => !laid.includes(tile));
   if (laid.length > 0 && (sum(laid) !== thrown || !laid.every((tile) => up.includes(tile)))) return false;
   if (kind === 'shuts') return rest.length === 0;
+  if (kind === 'ends') return worthOf(decision, decision.solver, moveOf(values)) === values['value'];
+  if (kind === 'expects') {
+    const score = decision.goal === 'score' ? decision.solver : lowest;
+    return Math.abs(worthOf(decision, score, moveOf(values)) - Number(values['score'])) < 1e-9;
+  }
   if (kind === 'soon') return Math.abs(stuckWithin(decision, { type: 'lay', tiles: laid }, 2) - Number(values['stuck'])) < 1e-12;
   const left = values['left'] as number[];
   const totals = values['dice'] === 1 ? SIX : SIX.flatMap((a) => SIX.map((b) => a + b));
@@ -75,9 +91,14 @@ test.each([
   { goal: 'shut', seats: 1, options: { tiles: 12, oneDie: 'may', scoring: 'sum' } },
   { goal: 'win', seats: 2, options: { oneDie: 'never' } },
 ])('every claim of the coach is true when counted again: %j', async (setting) => {
+  const parsed = game.parseOptions(setting.options);
+  if (!parsed.ok) throw new Error('no such options');
+  lowest = await model.open({ options: parsed.value, seats: setting.seats, goal: 'score', phase: null }, unwatched);
   for (const decision of await randomDecisions(game, model, setting, 200)) {
     const view = game.view(decision.state);
-    for (const claim of coach.claims(decision)) {
+    const claims = coach.claims(decision);
+    expect([decision.played, claims, speaksForBest(decision, claims)]).toEqual([decision.played, claims, true]);
+    for (const claim of claims) {
       expect([claim, view, isTrue(claim, decision)]).toEqual([claim, view, true]);
       for (const words of [en, es]) expect(words.claim?.(claim)).toMatch(/^(?!.*(undefined|NaN)).+\.$/);
     }

@@ -1,29 +1,30 @@
 import {
   type Claim,
   type Coach,
+  closerLooks,
   type Decision,
-  endsWithin,
   outlookAfter,
   sideBySide,
   usableUpTo,
   type Weighed,
 } from '@snug/solver';
+import { boxOf, leftBy } from './model.ts';
 import type { Options } from './options.ts';
 import { game, tilesOf } from './rules.ts';
-import type { Fact, Move, State } from './types.ts';
+import type { Fact, Move, State, View } from './types.ts';
 
 type Choice = Decision<Options, State, Move, Fact>;
 
-export const coach: Coach<Options, State, Move, Fact> = {
-  claims: (decision) => sideBySide(decision, claimsOf, 'ending', soon),
-};
+const closer = closerLooks<Options, State, Move, View, Fact>({
+  game,
+  box: boxOf,
+  leaves: ({ up }, move) => (move.type === 'throw' ? null : leftBy(up, move)),
+  about: (move) => (move.type === 'lay' ? { laid: move.tiles } : { dice: move.dice ?? 2 }),
+});
 
-/** What the next throw does not tell, the next two may. */
-function soon({ state, weighing, solver }: Choice, { move }: Weighed<Move>): readonly Claim[] {
-  const only = move as Move;
-  if (only.type === 'throw') return [];
-  return [{ kind: 'soon', values: { laid: only.tiles, stuck: endsWithin(game, solver, state, weighing.seat, only, 2) } }];
-}
+export const coach: Coach<Options, State, Move, Fact> = {
+  claims: (decision) => sideBySide(decision, [{ claimsOf, telling: 'ending', apart: 1 }, ...closer]),
+};
 
 function claimsOf({ state, weighing, solver }: Choice, { move }: Weighed<Move>): readonly Claim[] {
   const only = move as Move;

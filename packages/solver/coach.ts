@@ -32,19 +32,34 @@ export type ClaimsOf<Options, State, Move, Fact> = (
   choice: Weighed<Move>,
 ) => readonly Claim[];
 
-/** About the best choice and a worse one that was made; where `telling` is the same of both, a closer look goes with it. */
+/** A way to look at a choice, and the number in its first claim that tells: less of it is better. */
+export interface Look<Options, State, Move, Fact> {
+  readonly claimsOf: ClaimsOf<Options, State, Move, Fact>;
+  readonly telling: string;
+  readonly apart: number; // by how much it has to differ to be worth telling
+}
+
+/**
+ * About the best choice and a worse one that was made. Where the first look does not speak for the best choice, it is
+ * looked at more closely, until something does; that then comes first.
+ */
 export function sideBySide<Options, State, Move, Fact>(
   decision: Decision<Options, State, Move, Fact>,
-  claimsOf: ClaimsOf<Options, State, Move, Fact>,
-  telling: string,
-  closer: ClaimsOf<Options, State, Move, Fact>,
+  looks: readonly Look<Options, State, Move, Fact>[],
 ): readonly Claim[] {
   const [best] = decision.weighing.moves;
   const { played } = decision;
-  if (best === undefined) return [];
-  if (played === null || played.loss === 0) return claimsOf(decision, best);
-  const choices = [best, played].map((choice) => ({ choice, claims: claimsOf(decision, choice) }));
-  const [first, second] = choices.map(({ claims }) => claims[0]?.values[telling]);
-  const alike = first !== undefined && first === second;
-  return choices.flatMap(({ choice, claims }) => [...claims, ...(alike ? closer(decision, choice) : [])]);
+  const [first] = looks;
+  if (best === undefined || first === undefined) return [];
+  if (played === null || played.loss === 0) return first.claimsOf(decision, best);
+  let shown: readonly (readonly Claim[])[] = [[], []];
+  for (const look of looks) {
+    const claims = [best, played].map((choice) => look.claimsOf(decision, choice));
+    const [good, bad] = claims.map(([claim]) => claim?.values[look.telling]);
+    const tells = typeof good === 'number' && typeof bad === 'number' ? bad - good >= look.apart : good !== bad;
+    if (look === first) shown = claims;
+    else if (tells) shown = claims.map((list, i) => [...list, ...(shown[i] ?? [])]);
+    if (tells) break;
+  }
+  return shown.flat();
 }

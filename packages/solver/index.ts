@@ -1,4 +1,5 @@
 export * from './along.ts';
+export * from './box-coach.ts';
 export * from './by-hand.ts';
 export * from './coach.ts';
 export * from './duel.ts';

@@ -76,6 +76,8 @@ export interface Model<Options, State, Move extends AnyMove, Fact extends AnyFac
   /** Whether more of it is better. */
   larger(goal: string): boolean;
   unit(goal: string): Unit;
+  /** Whether a goal can be asked for one phase of the game. */
+  phased?(goal: string): boolean;
   /** Builds or fetches what the answers need. Rejects with `TooLarge` where a question is out of reach. */
   open(question: Question<Options>, work: Work): Promise<Solver<State, Move, Fact>>;
   /** The start of the game. */

@@ -25,6 +25,9 @@ import { type Choice, playOnScreen } from './table.ts';
 import { findUnfinished, isOver, lastPlaces } from './unfinished.ts';
 import { type Asked, readPlay } from './wishes.ts';
 
+const BEFORE_SAYING = 1_000; // milliseconds until long work speaks up in lines
+const BETWEEN_SAYING = 10_000;
+
 /** A way to sit at the table: a full screen, or lines of text. */
 interface Room {
   readonly ask: Asker;
@@ -220,7 +223,14 @@ function inLines(say: CliWords): Room {
     ask: new LineAsker(incoming, voice, say),
     asks: people,
     play: (desk, clock) => playInLines(incoming, desk, clock, voice),
-    prepare: (_title, _sentence, run) => withWork(run, { lasting: true }),
+    prepare(_title, sentence, run) {
+      let next = performance.now() + BEFORE_SAYING;
+      return withWork(run, { lasting: true }, (percent) => {
+        if (percent === null || performance.now() < next) return;
+        voice.say(sentence(percent));
+        next = performance.now() + BETWEEN_SAYING;
+      });
+    },
     leave(farewell) {
       lines.close();
       process.stdin.pause();

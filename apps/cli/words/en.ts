@@ -282,10 +282,15 @@ export const say: CliWords = {
   notWeighed: (name, best, bestWorth) => `${name} did what is not weighed, a foul or a wrong call. Best: ${best} (${bestWorth}).`,
   onlyChoice: (name, choice) => `${name}: ${choice}, the only choice.`,
   luckOf: (name, luck, good) => `${name}'s throw: ${good ? 'good' : 'bad'} luck, ${luck}.`,
-  noMistakes: 'Every choice was the best there was.',
+  noMistakes: 'No choice was worse than another.',
+  reviewEnds: (torn) => (torn ? 'The end of the file is torn off; this is as far as it goes.' : 'The game is not over yet.'),
   playerReview: ({ name, choices, mistakes, loss, throws, luck, lucky }) =>
-    `${name}: ${choices === 1 ? 'one choice' : `${choices} choices`}, ${
-      mistakes === 0 ? 'each the best there was' : `${mistakes} of them not the best, which cost ${loss} in all`
+    `${name}: ${
+      choices === 0
+        ? 'no choices'
+        : choices === 1
+          ? `one choice, ${mistakes === 0 ? 'the best there was' : `not the best, which cost ${loss}`}`
+          : `${choices} choices, ${mistakes === 0 ? 'each the best there was' : `${mistakes} of them not the best, which cost ${loss} in all`}`
     }${throws === 0 ? '' : `; ${throws === 1 ? 'one throw' : `${throws} throws`}, ${lucky ? 'good' : 'bad'} luck of ${luck} in all`}.`,
 
   playHelp: PLAY_HELP,

@@ -283,12 +283,19 @@ export const say: CliWords = {
     `${name} hizo algo que no se valora, una falta o un canto en falso. Lo mejor: ${best} (${bestWorth}).`,
   onlyChoice: (name, choice) => `${name}: ${choice}, lo único posible.`,
   luckOf: (name, luck, good) => `La tirada de ${name}: ${good ? 'buena' : 'mala'} suerte, ${luck}.`,
-  noMistakes: 'Cada decisión fue la mejor que había.',
+  noMistakes: 'Ninguna decisión fue peor que otra.',
+  reviewEnds: (torn) => (torn ? 'El final del archivo está cortado; hasta aquí llega.' : 'La partida no ha terminado.'),
   playerReview: ({ name, choices, mistakes, loss, throws, luck, lucky }) =>
-    `${name}: ${choices === 1 ? 'una decisión' : `${choices} decisiones`}, ${
-      mistakes === 0
-        ? 'siempre la mejor que había'
-        : `${mistakes === 1 ? 'una no fue la mejor y costó' : `${mistakes} no fueron las mejores y costaron`} ${loss} en total`
+    `${name}: ${
+      choices === 0
+        ? 'ninguna decisión'
+        : choices === 1
+          ? `una decisión, ${mistakes === 0 ? 'la mejor que había' : `no la mejor, que costó ${loss}`}`
+          : `${choices} decisiones, ${
+              mistakes === 0
+                ? 'siempre la mejor que había'
+                : `${mistakes === 1 ? 'una no fue la mejor y costó' : `${mistakes} no fueron las mejores y costaron`} ${loss} en total`
+            }`
     }${throws === 0 ? '' : `; ${throws === 1 ? 'una tirada' : `${throws} tiradas`}, ${lucky ? 'buena' : 'mala'} suerte de ${luck} en total`}.`,
 
   playHelp: PLAY_HELP,

@@ -123,6 +123,7 @@ export interface CliWords {
   onlyChoice(name: string, choice: string): string;
   luckOf(name: string, luck: string, good: boolean): string;
   readonly noMistakes: string;
+  reviewEnds(torn: boolean): string;
   playerReview(player: {
     name: string;
     choices: number;

@@ -1,3 +1,4 @@
+import type { Values } from '@snug/engine';
 import { type GameWords, num, nums, rounded, str } from '@snug/table';
 import { table } from '@snug/table/words/en';
 import type { Options } from '../options.ts';
@@ -14,6 +15,13 @@ function tiles({ front, back }: Shut): string {
   const inFront = front.length > 0 ? [`${table.list(front.map(String))} in front`] : [];
   const atBack = back.length > 0 ? [`${table.list(back.map(String))} at the back`] : [];
   return table.list([...inFront, ...atBack]);
+}
+
+/** What is played for, where it ends. */
+function aim(values: Values): string {
+  const value = num(values, 'value');
+  if (values['goal'] === 'score') return `${rounded(value, 2)} are to be expected`;
+  return `${values['goal'] === 'win' ? 'you win' : 'the box is shut'} in ${rounded(100 * value, 1)} % of games`;
 }
 
 export const words: GameWords<Options, View, Move, Fact> = {
@@ -128,13 +136,20 @@ export const words: GameWords<Options, View, Move, Fact> = {
     const shutting = `Shutting ${shut}`;
     const left = tiles({ type: 'shut', front: nums(values, 'leftInFront'), back: nums(values, 'leftAtBack') });
     const ending = num(values, 'ending');
-    const stuck = ending === 0 ? 'every throw fits' : `${ending} of ${num(values, 'orders')} throws fit nothing`;
+    const stuck =
+      ending === 0 ? 'every throw fits' : `${ending} of ${num(values, 'orders')} throws ${ending === 1 ? 'fits' : 'fit'} nothing`;
     const soon = `the next throw or the one after fits nothing in ${rounded(100 * num(values, 'stuck'), 1)} % of games`;
+    const done =
+      values['front'] === undefined ? `With ${num(values, 'dice') === 1 ? 'one die' : 'two dice'}` : `After shutting ${shut}`;
     switch (kind) {
       case 'shuts':
         return `${shutting} shuts the whole box.`;
       case 'soon':
-        return `After ${shut}, ${soon}.`;
+        return `After shutting ${shut}, ${soon}.`;
+      case 'expects':
+        return `After shutting ${shut}, a total of ${rounded(num(values, 'score'), 1)} is to be expected at best.`;
+      case 'ends':
+        return `${done}, played well, ${aim(values)}.`;
       case 'throws':
         return `With ${num(values, 'dice') === 1 ? 'one die' : 'two dice'} ${stuck}.`;
       case 'uses':

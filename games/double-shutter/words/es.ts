@@ -1,3 +1,4 @@
+import type { Values } from '@snug/engine';
 import { type GameWords, num, nums, rounded, str } from '@snug/table';
 import { table } from '@snug/table/words/es';
 import type { Options } from '../options.ts';
@@ -17,6 +18,16 @@ function tiles({ front, back }: Shut): string {
   const inFront = front.length > 0 ? [`${named(front)} de delante`] : [];
   const atBack = back.length > 0 ? [`${named(back)} de detrás`] : [];
   return table.list([...inFront, ...atBack]);
+}
+
+/** What is played for, where it ends. */
+function aim(values: Values): string {
+  const value = num(values, 'value');
+  const percent = `${rounded(100 * value, 1).replace('.', ',')} %`;
+  if (values['goal'] === 'score') return `se esperan ${rounded(value, 2).replace('.', ',')} puntos`;
+  return values['goal'] === 'win'
+    ? `se gana el ${percent} de las partidas`
+    : `se cierra la caja en el ${percent} de las partidas`;
 }
 
 export const words: GameWords<Options, View, Move, Fact> = {
@@ -133,13 +144,22 @@ export const words: GameWords<Options, View, Move, Fact> = {
     const shutting = `Cerrar ${shut}`;
     const left = tiles({ type: 'shut', front: nums(values, 'leftInFront'), back: nums(values, 'leftAtBack') });
     const ending = num(values, 'ending');
-    const stuck = ending === 0 ? 'encaja cualquier tirada' : `${ending} de ${num(values, 'orders')} tiradas no encajan`;
+    const stuck =
+      ending === 0
+        ? 'encaja cualquier tirada'
+        : `${ending} de ${num(values, 'orders')} tiradas no ${ending === 1 ? 'encaja' : 'encajan'}`;
     const soon = `la próxima tirada o la siguiente no encaja en el ${rounded(100 * num(values, 'stuck'), 1).replace('.', ',')} % de las partidas`;
+    const done =
+      values['front'] === undefined ? `Con ${num(values, 'dice') === 1 ? 'un dado' : 'dos dados'}` : `Después de cerrar ${shut}`;
     switch (kind) {
       case 'shuts':
         return `${shutting} cierra toda la caja.`;
       case 'soon':
-        return `Después de ${shut}, ${soon}.`;
+        return `Después de cerrar ${shut}, ${soon}.`;
+      case 'expects':
+        return `Después de cerrar ${shut} se esperan, como mínimo, ${rounded(num(values, 'score'), 1).replace('.', ',')} puntos.`;
+      case 'ends':
+        return `${done}, jugando bien, ${aim(values)}.`;
       case 'throws':
         return `Con ${num(values, 'dice') === 1 ? 'un dado' : 'dos dados'} ${stuck}.`;
       case 'uses':

@@ -14,10 +14,15 @@ import type { Turn } from './turn.ts';
 
 const COLOUR_SCORES = Array.from({ length: 50 }, (_, i) => 15 + i); // PTD-08: of any seven dice with three high ones at least
 
-/** The lowest score that is worth more than failing, to a solver of the total; 0 where every score is. */
-export function enoughFor(solver: Solver<State, Move, Fact>, state: State, seat: Seat): number {
+/** What the total comes to if this turn fails, and the lowest score that is worth more; 0 where every score is. */
+export interface Enough {
+  readonly failed: number;
+  readonly from: number;
+}
+
+export function enoughFor(solver: Solver<State, Move, Fact>, state: State, seat: Seat): Enough {
   const player = state.players[seat];
-  if (player === undefined) return 0;
+  if (player === undefined) return { failed: 0, from: 0 };
   const { phase, total, failures } = player;
   const worth = (after: Partial<Player>, bonusFor: readonly Seat[]): number => {
     const players = state.players.with(seat, { ...player, ...after });
@@ -32,7 +37,7 @@ export function enoughFor(solver: Solver<State, Move, Fact>, state: State, seat:
   };
   const scores = asksForColour(phase) ? COLOUR_SCORES : possibleScores(phase);
   const from = scores.find(isEnough);
-  return from === undefined || from === scores[0] ? 0 : from;
+  return { failed, from: from === undefined || from === scores[0] ? 0 : from };
 }
 
 const last = new Map<number, { readonly from: number; readonly turn: Choices }>(); // by phase

@@ -64,6 +64,10 @@ const sheet: SheetWords = {
   'grand-total': 'Grand total',
 };
 
+const one = (name: string): string => `${/^(8|orange)/.test(name) ? 'an' : 'a'} ${name}`;
+const gained = (gain: number): string =>
+  gain < 0 ? `worth ${points(tenths(0 - gain))} less` : `worth ${points(tenths(gain))} more`;
+
 export const words: GameWords<Options, View, Move, Fact> & { readonly sheet: SheetWords } = {
   name: 'Phase 10 Dice',
   tagline: 'Ten dice, three throws, ten phases: sets, runs and colours, one after the other.',
@@ -169,7 +173,7 @@ export const words: GameWords<Options, View, Move, Fact> & { readonly sheet: She
     return kept.length === 0 ? 'throw all ten' : `keep ${faces(kept)}`;
   },
   goals: {
-    total: 'the grand total to expect',
+    total: 'the grand total to expect of somebody who plays alone',
     phase: 'the chance to make the phase',
     points: 'the points to expect from the phase',
   },
@@ -193,8 +197,10 @@ export const words: GameWords<Options, View, Move, Fact> & { readonly sheet: She
         ? `would make the phase in ${tenths(100 * num(values, 'gain'))} more of 100 games`
         : `would be worth ${points(tenths(num(values, 'gain')))} more`;
     switch (kind) {
+      case 'gain':
+        return `For the total that is ${gained(num(values, 'gain'))} than failing and trying again.`;
       case 'enough':
-        return `For the total, less than ${points(from)} in ${phaseOnly} is worth less than failing and trying again.`;
+        return `${values['alone'] === true ? 'For the total' : 'Counted as if you played alone'}, less than ${points(from)} in ${phaseOnly} is worth less than failing and trying again.`;
       case 'stops':
         return `Stopping takes ${score} for certain.`;
       case 'stops-short':
@@ -216,9 +222,9 @@ export const words: GameWords<Options, View, Move, Fact> & { readonly sheet: She
       case 'points':
         return `On average that is ${points(tenths(num(values, 'points')))}, with none for a failed turn.`;
       case 'throw-too':
-        return `Throwing the ${face(str(values, 'face'))} as well ${gain}.`;
+        return `Throwing ${one(face(str(values, 'face')))} as well ${gain}.`;
       case 'keep-too':
-        return `Keeping the ${face(str(values, 'face'))} as well ${gain}.`;
+        return `Keeping ${one(face(str(values, 'face')))} as well ${gain}.`;
       case 'five-bonus':
         return `${points(from)} or more in this phase earn a bonus of ${bonus}.`;
       case 'finish-bonus':

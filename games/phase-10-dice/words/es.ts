@@ -68,6 +68,8 @@ const sheet: SheetWords = {
   'grand-total': 'Total final',
 };
 
+const gained = (gain: number): string => `${points(tenths(Math.abs(gain)))} ${gain < 0 ? 'menos' : 'más'}`;
+
 export const words: GameWords<Options, View, Move, Fact> & { readonly sheet: SheetWords } = {
   name: 'Phase 10 Dice',
   tagline: 'Diez dados, tres tiradas, diez fases: grupos, escaleras y colores, una tras otra.',
@@ -176,7 +178,7 @@ export const words: GameWords<Options, View, Move, Fact> & { readonly sheet: She
     return kept.length === 0 ? 'tirar los diez' : `guardar ${faces(kept)}`;
   },
   goals: {
-    total: 'el total final que se espera',
+    total: 'el total final que se espera de quien juega sin rivales',
     phase: 'la probabilidad de completar la fase',
     points: 'los puntos que se esperan de la fase',
   },
@@ -200,8 +202,10 @@ export const words: GameWords<Options, View, Move, Fact> & { readonly sheet: She
         ? `completaría la fase en ${tenths(100 * num(values, 'gain'))} partidas más de cada 100`
         : `valdría ${points(tenths(num(values, 'gain')))} más`;
     switch (kind) {
+      case 'gain':
+        return `Para el total eso vale ${gained(num(values, 'gain'))} que fallar y volver a intentarlo.`;
       case 'enough':
-        return `Para el total, menos de ${points(from)} en ${phaseOnly} valen menos que fallar y volver a intentarlo.`;
+        return `${values['alone'] === true ? 'Para el total' : 'Contando como si jugaras sin rivales'}, menos de ${points(from)} en ${phaseOnly} valen menos que fallar y volver a intentarlo.`;
       case 'stops':
         return `Plantarse asegura ${score}.`;
       case 'stops-short':
@@ -223,9 +227,9 @@ export const words: GameWords<Options, View, Move, Fact> & { readonly sheet: She
       case 'points':
         return `La media es de ${points(tenths(num(values, 'points')))}, con cero por un turno fallado.`;
       case 'throw-too':
-        return `Tirar también el ${face(str(values, 'face'))} ${gain}.`;
+        return `Tirar también un ${face(str(values, 'face'))} ${gain}.`;
       case 'keep-too':
-        return `Guardar también el ${face(str(values, 'face'))} ${gain}.`;
+        return `Guardar también un ${face(str(values, 'face'))} ${gain}.`;
       case 'five-bonus':
         return `${points(from)} o más en esta fase dan un premio de ${bonus}.`;
       case 'finish-bonus':

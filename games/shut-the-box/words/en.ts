@@ -1,3 +1,4 @@
+import type { Values } from '@snug/engine';
 import { type GameWords, num, nums, rounded, str } from '@snug/table';
 import { table } from '@snug/table/words/en';
 import type { Options } from '../options.ts';
@@ -6,6 +7,13 @@ import type { Fact, Move, View } from '../types.ts';
 const plus = (numbers: readonly number[]): string => numbers.join(' + ');
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => all + n, 0);
 const tiles = (list: readonly number[]): string => `${list.length === 1 ? 'tile' : 'tiles'} ${table.list(list.map(String))}`;
+
+/** What is played for, where it ends. */
+function aim(values: Values): string {
+  const value = num(values, 'value');
+  if (values['goal'] === 'score') return `${rounded(value, 2)} are to be expected`;
+  return `${values['goal'] === 'win' ? 'you win' : 'the box is shut'} in ${rounded(100 * value, 1)} % of games`;
+}
 
 export const words: GameWords<Options, View, Move, Fact> = {
   name: 'Shut-the-Box',
@@ -104,13 +112,22 @@ export const words: GameWords<Options, View, Move, Fact> = {
     const left = tiles(nums(values, 'left'));
     const laying = `Laying ${plus(nums(values, 'laid'))}`;
     const ending = num(values, 'ending');
-    const stuck = ending === 0 ? 'every throw fits' : `${ending} of ${num(values, 'orders')} throws fit nothing`;
+    const stuck =
+      ending === 0 ? 'every throw fits' : `${ending} of ${num(values, 'orders')} throws ${ending === 1 ? 'fits' : 'fit'} nothing`;
     const soon = `the next throw or the one after fits nothing in ${rounded(100 * num(values, 'stuck'), 1)} % of games`;
+    const done =
+      values['laid'] === undefined
+        ? `With ${num(values, 'dice') === 1 ? 'one die' : 'two dice'}`
+        : `After laying ${plus(nums(values, 'laid'))}`;
     switch (kind) {
       case 'shuts':
         return `${laying} shuts the box.`;
       case 'soon':
-        return `After ${plus(nums(values, 'laid'))}, ${soon}.`;
+        return `After laying ${plus(nums(values, 'laid'))}, ${soon}.`;
+      case 'expects':
+        return `After laying ${plus(nums(values, 'laid'))}, a score of ${rounded(num(values, 'score'), 1)} is to be expected at best.`;
+      case 'ends':
+        return `${done}, played well, ${aim(values)}.`;
       case 'throws':
         return `With ${num(values, 'dice') === 1 ? 'one die' : 'two dice'} for ${left}, ${stuck}.`;
       case 'uses':

@@ -1,3 +1,4 @@
+import type { Values } from '@snug/engine';
 import { type GameWords, num, nums, rounded, str } from '@snug/table';
 import { table } from '@snug/table/words/es';
 import type { Options } from '../options.ts';
@@ -7,6 +8,16 @@ const plus = (numbers: readonly number[]): string => numbers.join(' + ');
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => all + n, 0);
 const tiles = (list: readonly number[]): string =>
   `${list.length === 1 ? 'la ficha' : 'las fichas'} ${table.list(list.map(String))}`;
+
+/** What is played for, where it ends. */
+function aim(values: Values): string {
+  const value = num(values, 'value');
+  const percent = `${rounded(100 * value, 1).replace('.', ',')} %`;
+  if (values['goal'] === 'score') return `se esperan ${rounded(value, 2).replace('.', ',')} puntos`;
+  return values['goal'] === 'win'
+    ? `se gana el ${percent} de las partidas`
+    : `se cierra la caja en el ${percent} de las partidas`;
+}
 
 export const words: GameWords<Options, View, Move, Fact> = {
   name: 'Shut-the-Box',
@@ -105,13 +116,24 @@ export const words: GameWords<Options, View, Move, Fact> = {
     const left = tiles(nums(values, 'left'));
     const laying = `Bajar ${plus(nums(values, 'laid'))}`;
     const ending = num(values, 'ending');
-    const stuck = ending === 0 ? 'encaja cualquier tirada' : `${ending} de ${num(values, 'orders')} tiradas no encajan`;
+    const stuck =
+      ending === 0
+        ? 'encaja cualquier tirada'
+        : `${ending} de ${num(values, 'orders')} tiradas no ${ending === 1 ? 'encaja' : 'encajan'}`;
     const soon = `la próxima tirada o la siguiente no encaja en el ${rounded(100 * num(values, 'stuck'), 1).replace('.', ',')} % de las partidas`;
+    const done =
+      values['laid'] === undefined
+        ? `Con ${num(values, 'dice') === 1 ? 'un dado' : 'dos dados'}`
+        : `Después de bajar ${plus(nums(values, 'laid'))}`;
     switch (kind) {
       case 'shuts':
         return `${laying} cierra la caja.`;
       case 'soon':
-        return `Después de ${plus(nums(values, 'laid'))}, ${soon}.`;
+        return `Después de bajar ${plus(nums(values, 'laid'))}, ${soon}.`;
+      case 'expects':
+        return `Después de bajar ${plus(nums(values, 'laid'))} se esperan, como mínimo, ${rounded(num(values, 'score'), 1).replace('.', ',')} puntos.`;
+      case 'ends':
+        return `${done}, jugando bien, ${aim(values)}.`;
       case 'throws':
         return `Con ${num(values, 'dice') === 1 ? 'un dado' : 'dos dados'} para ${left}, ${stuck}.`;
       case 'uses':

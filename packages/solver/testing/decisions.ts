@@ -2,7 +2,7 @@
 import { seeded, throwing } from '@snug/dice';
 import { type AnyFact, type AnyMove, type Game, isPlay, Match, uniform } from '@snug/engine';
 import { along } from '../along.ts';
-import type { Decision } from '../coach.ts';
+import type { Claim, Decision } from '../coach.ts';
 import type { Model } from '../model.ts';
 import { unwatched } from './unwatched.ts';
 
@@ -35,4 +35,20 @@ export async function randomDecisions<Options, State, Move extends AnyMove, View
     }
   }
   return found;
+}
+
+/** Numbers of which less is better. */
+const TELLING = ['ending', 'stuck', 'score', 'less'];
+
+/** Whether a coach of throw-and-use games says something that favours the best choice over the one that was made. */
+export function speaksForBest<Options, State, Move extends AnyMove, Fact extends AnyFact>(
+  { played }: Decision<Options, State, Move, Fact>,
+  claims: readonly Claim[],
+): boolean {
+  if (played === null || played.loss === 0) return true;
+  if (claims[0]?.kind === 'shuts') return true;
+  return TELLING.some((name) => {
+    const [good, bad] = claims.flatMap(({ values }) => (typeof values[name] === 'number' ? [values[name]] : []));
+    return good !== undefined && bad !== undefined && good < bad;
+  });
 }

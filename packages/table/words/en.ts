@@ -80,7 +80,7 @@ export const table: TableWords = {
   difference(amount, unit) {
     if (unit === 'chance') return `${rounded(100 * amount, 1)} %`;
     if (unit === 'points') return `${rounded(amount, 2)} points`;
-    return amount === 1 ? '1 step from win over draw to loss' : `${amount} steps from win over draw to loss`;
+    return amount === 1 ? 'half a win' : amount === 2 ? 'a win' : `${amount / 2} wins`;
   },
   problem,
   desk(entry, names) {

@@ -83,7 +83,11 @@ export const table: TableWords = {
   difference(amount, unit) {
     if (unit === 'chance') return `${decimal(100 * amount, 1)} %`;
     if (unit === 'points') return `${decimal(amount, 2)} puntos`;
-    return amount === 1 ? '1 paso de ganar a empatar o perder' : `${amount} pasos de ganar a empatar o perder`;
+    return amount === 1
+      ? 'media victoria'
+      : amount === 2
+        ? 'una victoria'
+        : `${decimal(amount / 2, amount % 2 === 0 ? 0 : 1)} victorias`;
   },
   problem,
   desk(entry, names) {
