@@ -6,7 +6,13 @@ import type { Slice } from '@snug/table';
 import { table } from '@snug/table/words/en';
 
 /** Something the caller got wrong: said in a sentence, exit code 2. */
-export class Misuse extends Error {}
+export class Misuse extends Error {
+  readonly status: number;
+  constructor(message: string, status = 2) {
+    super(message);
+    this.status = status;
+  }
+}
 
 /** Runs a command; a misuse becomes a sentence on stderr. */
 export async function orMisuse(name: string, run: () => Promise<number>): Promise<number> {
@@ -15,7 +21,7 @@ export async function orMisuse(name: string, run: () => Promise<number>): Promis
   } catch (error) {
     if (!(error instanceof Misuse)) throw error;
     process.stderr.write(`snug ${name}: ${error.message}\n`);
-    return 2;
+    return error.status;
   }
 }
 

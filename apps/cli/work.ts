@@ -5,6 +5,7 @@ import { Damaged, type Shelf, Stopped, type Work } from '@snug/solver';
 import { folderShelf, threads } from '@snug/solver/node';
 import { Misuse } from './arguments.ts';
 
+const INTERRUPTED = 130; // as a shell has it
 const MOST_KEPT = 2 ** 31; // bytes
 
 /** The folder for what can be found again, as each system has it; null for somebody without a home. */
@@ -77,7 +78,7 @@ async function watched<T>(run: (work: Work) => Promise<T>, show: Show, shelf: Sh
       ...(shelf && { shelf }),
     });
   } catch (error) {
-    if (error instanceof Stopped) throw new Misuse('stopped before it was done.');
+    if (error instanceof Stopped) throw new Misuse('stopped before it was done.', INTERRUPTED);
     throw error;
   } finally {
     process.off('SIGINT', stop);
