@@ -236,6 +236,8 @@ function expectTrue(decision: Choice): readonly string[] {
     expect([about, told !== undefined && isTrue(claim, decision, told)]).toEqual([about, true]);
     for (const words of [en, es]) expect(words.claim?.(claim)).toMatch(SENTENCE);
   }
+  const gains = claims.flatMap(({ kind, values }) => (kind === 'gain' ? [Number(values['gain'])] : []));
+  if (gains.length > 0) expect([gains.length, Number(gains[0]) > Number(gains[1])]).toEqual([2, true]);
   expect(named).toBe(state.throws === 0 ? -1 : worse ? 1 : 0);
   return claims.map(({ kind }) => kind);
 }

@@ -27,7 +27,7 @@ export const coach: Coach<Options, State, Move, Fact> = {
     const chance = ahead.chance(good);
     const chanceDecides = worse === null ? chance < 1 : chance > ahead.chance(worse) + SAME;
     const withPoints = goal === 'points' || (goal === 'total' && !chanceDecides && (from === 0 || chance === 1));
-    const withGain = goal === 'total' && worse !== null && !chanceDecides && !withPoints;
+    const withGain = goal === 'total' && worse !== null && !chanceDecides; // so that something speaks for the best choice
     const gains = new Map(weighing.moves.map(({ move, value }) => [keptBy(move as Move), Number(value) - failed]));
     const claimsOf = (kept: number): readonly Claim[] => [
       ...aboutPhase(ahead, kept),
