@@ -107,6 +107,7 @@ export function count(
   const memories = take(rightKinds * offsetof<Memory>());
   memory.fill(memories, 0, rightKinds * offsetof<Memory>());
   const rivals = popcnt(set);
+  const together = haveOneTag(right, rightSize); // then a sum of sums keeps more digits than one long sum
   const one = fieldOf(0, nth(set, 0));
   const two = fieldOf(0, nth(set, 1));
   const three = fieldOf(0, nth(set, 2));
@@ -116,6 +117,7 @@ export function count(
     const choice = changetype<Choice>(i);
     const own = starts + (<u32>choice.way * SETS + set) * sizeof<u32>();
     const last = ways + load<u32>(own, sizeof<u32>()) * sizeof<u16>();
+    let part = 0.0;
     for (let at = ways + load<u32>(own) * sizeof<u16>(); at < last; at += sizeof<u16>()) {
       const begin = begins + <u32>load<u16>(at) * sizeof<usize>();
       const end = load<usize>(begin, sizeof<usize>());
@@ -132,11 +134,24 @@ export function count(
           worth = known.worth;
         } else if (rivals == 3) worth = ofThree(field(i, j, one), field(i, j, two), field(i, j, three));
         else worth = ofFour(field(i, j, one), field(i, j, two), field(i, j, three), field(i, j, four));
-        const sum = choice.tag + other.tag;
-        store<f64>(sum, load<f64>(sum) + choice.weight * other.weight * worth);
+        if (together) part += other.weight * worth;
+        else {
+          const sum = choice.tag + other.tag;
+          store<f64>(sum, load<f64>(sum) + choice.weight * other.weight * worth);
+        }
       }
     }
+    if (together) {
+      const sum = choice.tag + changetype<Choice>(right).tag;
+      store<f64>(sum, load<f64>(sum) + choice.weight * part);
+    }
   }
+}
+
+function haveOneTag(choices: usize, size: u32): bool {
+  for (let i: u32 = 1; i < size; i++)
+    if (changetype<Choice>(choices + i * offsetof<Choice>()).tag != changetype<Choice>(choices).tag) return false;
+  return true;
 }
 
 @inline
