@@ -1,6 +1,6 @@
 /** `snug replay`: a saved game once more, step by step on the screen or told in lines. */
 import { isPlay, type Millis, standing } from '@snug/engine';
-import { LANGUAGES } from '@snug/table';
+import { LANGUAGES, Story } from '@snug/table';
 import type { Picture } from '@snug/table/text';
 import { Misuse, orMisuse, readArguments } from './arguments.ts';
 import { writeOut } from './lines.ts';
@@ -10,9 +10,8 @@ import { type Size, tablePicture } from './play/look.ts';
 import { contents } from './play/save.ts';
 import { momentAt } from './play/scene.ts';
 import { Screen } from './play/screen.ts';
-import { nameOf, type Setting } from './play/setting.ts';
+import { nameOf, type Setting, tellingOf } from './play/setting.ts';
 import { readStored, type Stored } from './play/stored.ts';
-import { Story } from './play/story.ts';
 import { languageFrom } from './play/wishes.ts';
 import { wordsIn } from './words/words.ts';
 
@@ -97,7 +96,7 @@ export class Replay {
 
   constructor({ setting, log }: Stored) {
     this.#setting = setting;
-    this.#story = new Story(setting);
+    this.#story = new Story(tellingOf(setting));
     this.#counts = new Set(standing(log));
     for (const entry of log) this.#story.add(entry);
   }

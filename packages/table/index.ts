@@ -1,3 +1,4 @@
 export * from './slice.ts';
+export * from './story.ts';
 export * from './text/board.ts';
 export * from './words/words.ts';

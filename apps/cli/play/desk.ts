@@ -3,16 +3,15 @@ import { cryptographic, type Face, type Random, type Source, seeded, throwing } 
 import { type AnyMove, type Bot, type Entry, type Line, Match, type Millis, nextMove, type Seat } from '@snug/engine';
 import type { AnyMatch } from '@snug/protocol';
 import type { Work } from '@snug/solver';
-import { refusalSentence } from '@snug/table';
+import { beforeLastThrow, refusalSentence, Story, type ToldEntry } from '@snug/table';
 import { keptTime } from './kept-time.ts';
 import type { Store } from './save.ts';
 import { type Moment, momentAt } from './scene.ts';
-import { nameOf, type Setting } from './setting.ts';
-import { beforeLastThrow, Story, type Told } from './story.ts';
+import { nameOf, type Setting, tellingOf } from './setting.ts';
 
 /** What came of a line: what was written, or why it was refused. */
 export interface Outcome {
-  readonly told: readonly Told[];
+  readonly told: readonly ToldEntry[];
   readonly refused: string | null;
 }
 
@@ -52,7 +51,7 @@ export class Desk {
     this.match = new Match(game, options, places.length, dice === 'typed' ? 'typed' : diceAfter(seed, log));
     for (const entry of log) if (dice === 'typed' || entry.kind !== 'roll') this.match.take(entry);
     this.now = Math.max(this.match.now, written === null ? 0 : keptTime(store.file));
-    this.story = new Story(setting);
+    this.story = new Story(tellingOf(setting));
     store.append(this.match.log.slice(log.length));
     for (const entry of this.match.log) this.story.add(entry);
   }

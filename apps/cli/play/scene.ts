@@ -1,8 +1,7 @@
 /** What the board is drawn from, at any moment of a game; the hands on it and the size of the screen come later. */
 import type { Awaiting, Seat } from '@snug/engine';
-import type { AnyScene } from '@snug/table';
+import type { AnyScene, Story } from '@snug/table';
 import { isPerson, nameOf, personsOf, type Setting } from './setting.ts';
-import type { Story } from './story.ts';
 
 export type Moment = Omit<AnyScene, 'picked' | 'cursor' | 'reveal' | 'width' | 'height' | 'now'>;
 

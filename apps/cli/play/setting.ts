@@ -10,6 +10,7 @@ import {
   type Language,
   type Slice,
   type TableWords,
+  type Telling,
 } from '@snug/table';
 import { clean } from '@snug/table/text';
 import { type CliWords, wordsIn } from '../words/words.ts';
@@ -53,6 +54,13 @@ export const nameOf =
   ({ places, table }: Pick<Setting, 'places' | 'table'>) =>
   (seat: Seat): string =>
     places[seat]?.name ?? table.seat(seat);
+
+/** What it takes to tell the game in sentences. */
+export const tellingOf = (setting: Setting): Telling => ({
+  ...setting,
+  seats: setting.places.length,
+  names: nameOf(setting),
+});
 
 export const isPerson = ({ places }: Pick<Setting, 'places'>, seat: Seat): boolean => places[seat]?.player === 'person';
 

@@ -154,8 +154,6 @@ export const say: CliWords = {
   noFaces: 'Those are no faces of these dice. Type one for each die, such as 3 5.',
   typeFaces: 'Type what they show:',
   cocked: 'cocked die, the throw is void',
-  takenBack: (entries) =>
-    `The throw was mistyped and is taken back, ${entries === 1 ? 'one entry' : `${entries} entries`} in all. Nothing of it counts.`,
   choices: { again: 'Play again', menu: 'Menu', quit: 'Quit' },
   lookAway: (name) => `This is private to ${name}. Everybody else looks away now.`,
   calculatorOf: (name) => `${name}'s calculator`,

@@ -154,8 +154,6 @@ export const say: CliWords = {
   noFaces: 'Estos dados no tienen esas caras. Teclea una por dado, como 3 5.',
   typeFaces: 'Teclea lo que muestran:',
   cocked: 'dado torcido, la tirada no vale',
-  takenBack: (entries) =>
-    `La tirada se tecleó mal y se corrige, ${entries === 1 ? 'una entrada' : `${entries} entradas`} en total. Nada de eso cuenta.`,
   choices: { again: 'Otra partida', menu: 'Menú', quit: 'Salir' },
   lookAway: (name) => `Esto es solo para ${name}. Los demás miran ahora a otro lado.`,
   calculatorOf: (name) => `Calculadora: ${name}`,

@@ -39,7 +39,6 @@ export interface CliWords {
   readonly noFaces: string;
   readonly typeFaces: string;
   readonly cocked: string;
-  takenBack(entries: number): string;
   readonly choices: { readonly [choice in 'again' | 'menu' | 'quit']: string };
   lookAway(name: string): string;
   calculatorOf(name: string): string;

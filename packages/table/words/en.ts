@@ -112,6 +112,8 @@ export const table: TableWords = {
         return 'The envelope is opened: everybody can check the dice.';
     }
   },
+  takenBack: (entries) =>
+    `The throw was mistyped and is taken back, ${entries === 1 ? 'one entry' : `${entries} entries`} in all. Nothing of it counts.`,
   refusals: {
     'bad-line': (values) =>
       values['why'] === 'to'

@@ -119,6 +119,8 @@ export const table: TableWords = {
         return 'Se abre el sobre: cualquiera puede comprobar los dados.';
     }
   },
+  takenBack: (entries) =>
+    `La tirada se tecleó mal y se corrige, ${entries === 1 ? 'una entrada' : `${entries} entradas`} en total. Nada de eso cuenta.`,
   refusals: {
     'bad-line': (values) =>
       values['why'] === 'to'

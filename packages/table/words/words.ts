@@ -60,6 +60,7 @@ export interface TableWords {
   problem(problem: Problem): string;
   /** What was written at the host's desk. */
   desk(entry: DeskEntry, names: Names): string;
+  takenBack(entries: number): string;
   readonly refusals: { readonly [code in Code]: (values: Values, names: Names) => string };
 }
 

@@ -1,25 +1,33 @@
 /** A log told entry by entry: what each one did, in sentences, and the state after it. */
-import { type AnyMove, type Entry, isDesk, standing } from '@snug/engine';
-import type { Landed } from '@snug/table';
-import { nameOf, type Setting } from './setting.ts';
+import { type AnyGame, type AnyMove, type Entry, isDesk, standing } from '@snug/engine';
+import type { Landed } from './text/board.ts';
+import type { AnyGameWords, Names, TableWords } from './words/words.ts';
 
-export interface Told {
+/** An entry and the sentences it is told in. */
+export interface ToldEntry {
   readonly entry: Entry<AnyMove>;
   readonly sentences: readonly string[];
 }
 
-type Telling = Pick<Setting, 'game' | 'words' | 'table' | 'say' | 'options' | 'places'>;
+export interface Telling {
+  readonly game: AnyGame;
+  readonly options: object;
+  readonly seats: number;
+  readonly words: AnyGameWords;
+  readonly table: TableWords;
+  readonly names: Names;
+}
 
 const REMEMBERED = 40; // sentences
 
 export class Story {
-  readonly moments: Told[] = [];
-  readonly #setting: Telling;
+  readonly moments: ToldEntry[] = [];
+  readonly #telling: Telling;
   readonly #states: object[];
 
-  constructor(setting: Telling) {
-    this.#setting = setting;
-    this.#states = [setting.game.setup(setting.options, setting.places.length)];
+  constructor(telling: Telling) {
+    this.#telling = telling;
+    this.#states = [telling.game.setup(telling.options, telling.seats)];
   }
 
   /** The state after so many entries. */
@@ -29,16 +37,16 @@ export class Story {
     return state;
   }
 
-  add(entry: Entry<AnyMove>): Told {
-    const { game, words, say, table } = this.#setting;
+  add(entry: Entry<AnyMove>): ToldEntry {
+    const { game, words, table, names } = this.#telling;
     const state = this.stateAt(this.moments.length);
     if (entry.kind === 'takeback') {
       this.#states.push(this.stateAt(entry.to));
-      return this.#tell(entry, [say.takenBack(this.moments.length - entry.to)]);
+      return this.#tell(entry, [table.takenBack(this.moments.length - entry.to)]);
     }
     if (isDesk(entry)) {
       this.#states.push(state);
-      return this.#tell(entry, [table.desk(entry, nameOf(this.#setting))]);
+      return this.#tell(entry, [table.desk(entry, names)]);
     }
     const step = game.apply(state, entry);
     this.#states.push(step.state);
@@ -50,10 +58,10 @@ export class Story {
       awaiting: game.awaiting(step.state),
       facts: step.facts,
     };
-    return this.#tell(entry, words.tell(told, nameOf(this.#setting)));
+    return this.#tell(entry, words.tell(told, names));
   }
 
-  #tell(entry: Entry<AnyMove>, sentences: readonly string[]): Told {
+  #tell(entry: Entry<AnyMove>, sentences: readonly string[]): ToldEntry {
     const moment = { entry, sentences };
     this.moments.push(moment);
     return moment;
@@ -71,7 +79,7 @@ export class Story {
   landedAt(count: number): Landed<object> | null {
     const entry = this.moments[count - 1]?.entry;
     if (entry?.kind !== 'roll' || entry.faces === 'cocked') return null;
-    const { game } = this.#setting;
+    const { game } = this.#telling;
     const before = this.stateAt(count - 1);
     const awaiting = game.awaiting(before);
     return awaiting.kind === 'roll' ? { faces: entry.faces, dice: awaiting.dice, before: game.view(before) } : null;
