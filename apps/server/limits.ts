@@ -1,8 +1,9 @@
 /** How much one client, or one address, may ask for. */
+import { isIPv6 } from 'node:net';
 import type { Time } from './time.ts';
 
 export interface Limits {
-  readonly messages: { readonly burst: number; readonly perSecond: number }; // of a socket
+  readonly messages: { readonly burst: number; readonly perSecond: number }; // of a seat, from all its devices; of any other socket
   readonly sockets: number; // of an address
   readonly requests: number; // over HTTP, of an address, a minute
   readonly tables: number; // that an address makes, a minute
@@ -38,4 +39,15 @@ export class Bucket {
     this.#left--;
     return true;
   }
+}
+
+/** Who an address stands for: of IPv6 everybody gets a whole network (64 bits of it), and IPv4 may come dressed as IPv6. */
+export function addressOf(ip: string): string {
+  const plain = /^::ffff:(?<v4>[\d.]+)$/i.exec(ip)?.groups?.['v4'];
+  if (plain !== undefined || !isIPv6(ip)) return plain ?? ip;
+  const [front = '', back = ''] = ip.split('::');
+  const [before, after] = [front.split(':'), back.split(':')];
+  const zeros = ip.includes('::') ? Array<string>(8 - before.length - after.length).fill('0') : [];
+  const network = [...before, ...zeros, ...after].slice(0, 4);
+  return `${network.map((group) => Number.parseInt(group || '0', 16).toString(16)).join(':')}::/64`;
 }

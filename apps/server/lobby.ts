@@ -1,8 +1,9 @@
 /** Who comes and goes: sockets of all tables, their pings, and what others are told of them. */
+import type { Seat } from '@snug/engine';
 import { botName, PERSON } from '@snug/protocol';
 import { BOTS } from '@snug/table';
 import type { WebSocket } from 'ws';
-import type { Limits } from './limits.ts';
+import { Bucket, type Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import { rematchOf } from './secrets.ts';
 import { Socket } from './socket.ts';
@@ -22,6 +23,7 @@ export class Lobby {
   readonly metrics: Metrics;
   readonly #tables: Tables;
   readonly #sockets = new Set<Socket>();
+  readonly #buckets = new WeakMap<Table, Map<Seat, Bucket>>();
   readonly #restless = new Set<Table>(); // where somebody came or went that others have not been told of
   readonly #stopPings: () => void;
   #round = 0;
@@ -56,6 +58,15 @@ export class Lobby {
       this.#restless.delete(table);
       table.audience.say({ type: 'present', present: table.audience.present });
     });
+  }
+
+  /** What a seat may still say, from all its devices. */
+  bucketOf(table: Table, seat: Seat): Bucket {
+    const buckets = this.#buckets.get(table) ?? new Map<Seat, Bucket>();
+    this.#buckets.set(table, buckets);
+    const bucket = buckets.get(seat) ?? new Bucket(this.time, this.limits.messages);
+    buckets.set(seat, bucket);
+    return bucket;
   }
 
   isPlayer(player: string): boolean {

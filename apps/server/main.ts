@@ -41,7 +41,7 @@ export async function serve(serving: Serving): Promise<Served> {
         pace: serving.pace,
         proxied: serving.proxied,
         web: join(fileURLToPath(new URL('.', import.meta.url)), '../../web/dist'),
-        log: true,
+        log: process.stderr,
       },
       port,
       host,

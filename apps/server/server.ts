@@ -1,22 +1,25 @@
 /** A node: its parts put together, started and stopped. */
-import { existsSync } from 'node:fs';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import statics from '@fastify/static';
-import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
 import { CLOSED, MOST_MESSAGE, refusing } from '@snug/protocol';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { BotSeats } from './bots/bots.ts';
 import { BotPool } from './bots/pool.ts';
 import { Clock } from './clock.ts';
-import { find, Refusing, sayRefused } from './http/found.ts';
+import { docs } from './http/docs.ts';
+import { find, Refusing } from './http/found.ts';
+import { HEADERS } from './http/headers.ts';
 import { noteRoutes } from './http/notes.ts';
+import { fromHere, originCheck } from './http/origins.ts';
+import { pages } from './http/pages.ts';
+import { refuse, sayAnswered } from './http/refusals.ts';
+import { HEALTH, METRICS } from './http/schemas.ts';
 import { tableRoutes } from './http/tables.ts';
-import { LIMITS, type Limits } from './limits.ts';
+import { addressOf, LIMITS, type Limits } from './limits.ts';
 import { Lobby } from './lobby.ts';
 import { type Metrics, metrics } from './metrics.ts';
-import { type Store, Unavailable } from './store/store.ts';
+import type { Store } from './store/store.ts';
 import type { Table } from './table/table.ts';
 import { Tables } from './tables.ts';
 import { every, systemTime, type Time } from './time.ts';
@@ -35,7 +38,7 @@ export interface Settings {
   readonly web?: string; // the folder of the web app
   readonly origins?: readonly string[]; // other sites whose pages may open sockets
   readonly proxied?: boolean; // whether the addresses of clients come from a proxy in front
-  readonly log?: boolean;
+  readonly log?: { write(line: string): void }; // where its log goes, a line of JSON at a time
 }
 
 const BEAT = 1000;
@@ -76,11 +79,13 @@ export class Server {
     const { store, limits = LIMITS, pace = 700 } = settings;
     this.#settings = settings;
     this.app = fastify({
-      logger: settings.log ? { level: 'info', stream: process.stderr } : false,
+      logger: settings.log ? { level: 'info', stream: settings.log } : false,
       logController: new LogController({ disableRequestLogging: true }),
       bodyLimit: 16_384,
       requestTimeout: 15_000,
-      trustProxy: settings.proxied ?? false,
+      trustProxy: (_address, hop) => settings.proxied === true && hop === 0, // what the nearest says; what came to it may be made up
+      frameworkErrors: refuse,
+      ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
       http: { maxHeaderSize: 8192 },
     });
     this.#metrics = metrics(() => this.tables.count);
@@ -146,40 +151,29 @@ export class Server {
     const { app, tables } = this;
     const { limits = LIMITS, web } = this.#settings;
     await app.register(helmet, HEADERS);
-    await app.register(rateLimit, { max: limits.requests, timeWindow: 60_000 });
-    await app.register(swagger, { openapi: { info: { title: 'Snug', version: '1' } } });
+    await app.register(rateLimit, { max: limits.requests, timeWindow: 60_000, keyGenerator: ({ ip }) => addressOf(ip) });
+    await docs(app);
     await app.register(websocket, {
       options: { maxPayload: MOST_MESSAGE, perMessageDeflate: false },
       preClose: (done) => done(),
     });
-    app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
-      if (error instanceof Refusing) return sayRefused(reply, error.status, error.refused);
-      if (error instanceof Unavailable) return sayRefused(reply, 503, refusing(error.why));
-      const status = error.statusCode ?? 500;
-      if (status === 429) return sayRefused(reply, 429, refusing('too-fast'));
-      if (status < 500) return sayRefused(reply, status, refusing('bad-message', { why: error.message }));
-      app.log.error({ err: error }, 'a request failed');
-      return sayRefused(reply, 500, { code: 'internal', values: {} });
-    });
+    app.setErrorHandler<Error>(refuse);
+    app.setSerializerCompiler(() => JSON.stringify); // the schemas of answers are for those who read them
+    app.addHook('onResponse', sayAnswered);
+    originCheck(app, this.#settings.origins ?? []);
     tableRoutes(app, { tables, lobby: this.#lobby, limits });
     noteRoutes(app, tables);
     this.#socketRoute(limits);
-    app.get('/health', async (_request, reply) => {
+    app.get('/health', { schema: HEALTH }, async () => {
+      if (this.#stopping !== null) throw new Refusing(503, refusing('closing'));
       await this.#settings.store.now();
-      reply.code(this.#stopping === null ? 200 : 503);
-      return { ok: this.#stopping === null, node: this.#settings.node };
+      return { ok: true, node: this.#settings.node };
     });
-    app.get('/metrics', async (_request, reply) => {
+    app.get('/metrics', { schema: METRICS }, async (_request, reply) => {
       reply.type(this.#metrics.type);
       return await this.#metrics.text();
     });
-    app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-    if (web === undefined || !existsSync(web)) return;
-    await app.register(statics, { root: web });
-    app.setNotFoundHandler((request, reply) => {
-      if (request.method === 'GET' && !request.url.startsWith('/api/')) return reply.sendFile('index.html');
-      return sayRefused(reply, 404, { code: 'no-page', values: {} });
-    });
+    await pages(app, web ?? null);
   }
 
   #socketRoute(limits: Limits): void {
@@ -187,9 +181,8 @@ export class Server {
     const found = new WeakMap<FastifyRequest, Table>();
     const open = new Map<string, number>(); // sockets of an address
     const guard = async (request: FastifyRequest<{ Params: { id: string } }>): Promise<void> => {
-      const { origin, host } = request.headers;
-      if (origin !== undefined && !this.#isOurs(origin, host)) throw new Refusing(403, refusing('not-yours', { why: 'origin' }));
-      if ((open.get(request.ip) ?? 0) >= limits.sockets) throw new Refusing(429, refusing('too-fast'));
+      fromHere(request, this.#settings.origins ?? []);
+      if ((open.get(addressOf(request.ip)) ?? 0) >= limits.sockets) throw new Refusing(429, refusing('too-fast'));
       if (this.#stopping !== null) throw new Refusing(503, refusing('closing'));
       try {
         found.set(request, (await find(tables, request)).table);
@@ -199,40 +192,20 @@ export class Server {
     };
     const options = { websocket: true, schema: { hide: true }, preValidation: guard } as const;
     app.get<{ Params: { id: string } }>('/api/tables/:id/socket', options, (socket, request) => {
-      const { ip } = request;
-      open.set(ip, (open.get(ip) ?? 0) + 1);
+      const ip = addressOf(request.ip);
+      const sockets = (open.get(ip) ?? 0) + 1;
+      open.set(ip, sockets);
       socket.on('close', () => {
         const left = (open.get(ip) ?? 1) - 1;
         if (left === 0) open.delete(ip);
         else open.set(ip, left);
       });
       const table = found.get(request);
-      if (table === undefined) socket.close(CLOSED['no-table'], 'no-table');
+      if (sockets > limits.sockets) socket.close(CLOSED['too-fast'], 'too-fast');
+      else if (table === undefined) socket.close(CLOSED['no-table'], 'no-table');
       else this.#lobby.enter(socket, table);
     });
-  }
-
-  #isOurs(origin: string, host: string | undefined): boolean {
-    if (this.#settings.origins?.includes(origin)) return true;
-    return URL.canParse(origin) && new URL(origin).host === host;
   }
 }
 
 const NOTHING = (): void => {};
-
-const HEADERS = {
-  contentSecurityPolicy: {
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-      workerSrc: ["'self'"],
-      connectSrc: ["'self'", 'ws:', 'wss:'],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      frameAncestors: ["'none'"],
-      upgradeInsecureRequests: null,
-    },
-  },
-  crossOriginOpenerPolicy: { policy: 'same-origin' },
-  crossOriginEmbedderPolicy: { policy: 'require-corp' },
-  strictTransportSecurity: false,
-} as const;

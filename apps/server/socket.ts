@@ -18,7 +18,7 @@ export class Socket implements Client {
   readonly #socket: WebSocket;
   readonly #table: Table;
   readonly #lobby: Lobby;
-  readonly #bucket: Bucket;
+  #bucket: Bucket;
   readonly done: Done[] = [];
   seat: Seat | null = null;
   host = false;
@@ -114,6 +114,7 @@ export class Socket implements Client {
       this.seat = seat;
       this.host = hosts;
       this.hash = secret === null ? null : hashOf(secret);
+      if (seat !== null) this.#bucket = this.#lobby.bucketOf(this.#table, seat);
       await this.#welcome(have);
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;

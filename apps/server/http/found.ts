@@ -13,15 +13,15 @@ export interface Found {
 /** An answer that is a refusal; the client makes the sentence. */
 export class Refusing extends Error {
   readonly status: number;
-  readonly refused: Refused | { readonly code: string; readonly values: object };
-  constructor(status: number, refused: Refused | { readonly code: string; readonly values: object }) {
+  readonly refused: Refused | { readonly code: string; readonly rule: null; readonly values: object };
+  constructor(status: number, refused: Refused | { readonly code: string; readonly rule: null; readonly values: object }) {
     super(refused.code);
     this.status = status;
     this.refused = refused;
   }
 }
 
-export const NO_TABLE = { code: 'no-table', values: {} };
+export const NO_TABLE = { code: 'no-table', rule: null, values: {} };
 const ID = /^[\w-]{22}$/;
 
 export async function find(tables: Tables, request: FastifyRequest<{ Params: { id: string } }>): Promise<Found> {

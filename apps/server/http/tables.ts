@@ -35,7 +35,7 @@ import type { Secret, TableId } from '../store/store.ts';
 import type { Table } from '../table/table.ts';
 import type { Tables } from '../tables.ts';
 import { find, findToWatch, Refusing, statusOf } from './found.ts';
-import { CREATE, SIT, TABLE } from './schemas.ts';
+import { CREATE, LOG, REMATCH, SIT, TABLE } from './schemas.ts';
 
 const misfit = (values: { readonly [name: string]: Json }): Refusing => new Refusing(400, refusing('bad-message', values));
 
@@ -82,7 +82,7 @@ export function tableRoutes(app: FastifyInstance, keeping: Keeping): void {
     return { table: table.id, header: table.header, seq: table.durable, players, begun, over, rematch };
   });
 
-  app.get<{ Params: { id: string } }>('/api/tables/:id/log', { schema: TABLE }, async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/api/tables/:id/log', { schema: LOG }, async (request, reply) => {
     const { table } = await findToWatch(tables, request);
     const lines = table.fold.stored.slice(0, table.durable).map(({ line }) => line);
     reply.type('application/x-ndjson; charset=utf-8');
@@ -118,10 +118,10 @@ export function tableRoutes(app: FastifyInstance, keeping: Keeping): void {
     },
   );
 
-  app.post<{ Params: { id: string } }>('/api/tables/:id/rematch', { schema: TABLE, ...few }, async (request) => {
+  app.post<{ Params: { id: string } }>('/api/tables/:id/rematch', { schema: REMATCH, ...few }, async (request) => {
     const { table, role } = await find(tables, request);
     if (role !== HOST && seatOf(role) === null) throw new Refusing(403, refusing('not-yours'));
-    if (!table.fold.over) throw new Refusing(409, { code: 'not-now', values: { why: 'not-over' } });
+    if (!table.fold.over) throw new Refusing(409, { code: 'not-now', rule: null, values: { why: 'not-over' } });
     const next = rematchOf(table.id, table.secrets);
     await make(keeping, next, table.header, turnedSecrets(table), turnedPlan(table));
     table.audience.say({ type: 'rematch', table: next });

@@ -1,0 +1,25 @@
+/** The web app's files. What has a hash in its name never changes; the addresses of the app's own pages all lead to one file. */
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import statics from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { sayRefused } from './found.ts';
+
+const HASHED = /[.-][A-Za-z0-9_]{8,}\.[a-z0-9]+$/;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+export async function pages(app: FastifyInstance, folder: string | null): Promise<void> {
+  const there = folder !== null && existsSync(folder);
+  if (there)
+    await app.register(statics, {
+      root: folder,
+      dotfiles: 'ignore',
+      cacheControl: false,
+      setHeaders: (reply, path) => void reply.setHeader('cache-control', HASHED.test(basename(path)) ? FOR_EVER : 'no-cache'),
+    });
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    const isPage = there && request.method === 'GET' && !path.startsWith('/api/') && !basename(path).includes('.');
+    return isPage ? reply.sendFile('index.html') : sayRefused(reply, 404, { code: 'no-page', rule: null, values: {} });
+  });
+}

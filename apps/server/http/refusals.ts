@@ -1,0 +1,22 @@
+/** Whatever goes wrong is answered by a refusal; how it came about is for the log of the house only. */
+import { refusing } from '@snug/protocol';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Unavailable } from '../store/store.ts';
+import { Refusing, sayRefused } from './found.ts';
+
+export function refuse(error: Error & { readonly statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
+  if (error instanceof Refusing) return void sayRefused(reply, error.status, error.refused);
+  if (error instanceof Unavailable) return void sayRefused(reply, 503, refusing(error.why));
+  const status = error.statusCode ?? 500;
+  if (status === 429) return void sayRefused(reply, 429, refusing('too-fast'));
+  if (status < 500) return void sayRefused(reply, status, refusing('bad-message', { why: error.message }));
+  request.log.error({ err: error }, 'a request failed');
+  sayRefused(reply, 500, { code: 'internal', rule: null, values: {} });
+}
+
+/** Neither the address that was asked for, which is the key to a table, nor any header goes into the log. */
+export async function sayAnswered({ method, routeOptions, log }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const route = routeOptions.url;
+  if (route?.startsWith('/api'))
+    log.info({ method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+}
