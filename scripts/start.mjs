@@ -1,9 +1,8 @@
-/** `npm start`: everything set up, and the table opened. */
-import { join } from 'node:path';
-import { root } from './root.mjs';
+/** `npm start`: everything set up, and the house opened; what is said after `--` goes to `snug serve`. */
 import { run } from './run.mjs';
 import { setUp } from './set-up.mjs';
 
 setUp();
 if (run(process.execPath, ['scripts/build.mjs']) !== 0) process.exit(1);
-process.exitCode = run(process.execPath, [join(root, 'apps/cli/bin/snug.mjs'), 'play', ...process.argv.slice(2)]);
+process.argv.splice(2, 0, 'serve');
+await import('../apps/cli/bin/snug.mjs'); // in this process, which is the one that is told to stop

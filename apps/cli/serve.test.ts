@@ -1,37 +1,81 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const BIN = fileURLToPath(new URL('./bin/snug.mjs', import.meta.url));
 const env = { ...process.env, LC_ALL: 'C' };
 const snug = (...args: readonly string[]) =>
   spawnSync(process.execPath, [BIN, ...args], { env, encoding: 'utf8', timeout: 30_000 });
 
+let data: string;
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'snug-serve-'));
+});
+afterEach(() => rmSync(data, { recursive: true, force: true }));
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly said: string;
+  readonly address: string;
+}
+
+/** Until it has said where its tables are kept. */
+async function started(program: string, args: readonly string[]): Promise<Started> {
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'ignore'] });
+  let said = '';
+  for await (const chunk of child.stdout ?? []) {
+    said += String(chunk);
+    if (/Tables are kept in .*\n/.test(said)) break;
+  }
+  return { child, said, address: /http:\/\/\S+:\d+/.exec(said)?.[0] ?? '' };
+}
+
+async function ended({ child }: Started): Promise<readonly unknown[]> {
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  return await gone;
+}
+
 describe('snug serve', () => {
   test('says where it is, keeps others off its folder, and ends in good order', async () => {
-    const data = mkdtempSync(join(tmpdir(), 'snug-serve-'));
-    const server = spawn(process.execPath, [BIN, 'serve', '--port', '0', '--data', data], {
-      env,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    const [said] = await once(server.stdout, 'data');
-    const address = /http:\/\/\S+:\d+/.exec(String(said))?.[0] ?? '';
-    expect(await (await fetch(`${address}/health`)).json()).toMatchObject({ ok: true });
+    const house = await started(process.execPath, [BIN, 'serve', '--port', '0', '--data', data]);
+    expect(house.said).toContain(`Tables are kept in ${data}\n`);
+    expect(await (await fetch(`${house.address}/health`)).json()).toMatchObject({ ok: true });
     const second = snug('serve', '--port', '0', '--data', data);
     expect([second.status, second.stdout]).toEqual([2, '']);
     expect(second.stderr).toContain('Another Snug keeps its tables in');
-    const port = new URL(address).port;
+    const port = new URL(house.address).port;
     const third = snug('serve', '--port', port, '--data', join(data, 'other'));
     expect(third.status).toBe(2);
     expect(third.stderr).toContain(`port ${port} already`);
-    const gone = once(server, 'exit');
-    server.kill('SIGTERM');
-    expect(await gone).toEqual([0, null]);
-    rmSync(data, { recursive: true, force: true });
+    expect(await ended(house)).toEqual([0, null]);
+  });
+
+  test('takes another port where the usual one is taken and nobody has asked for one', async () => {
+    const other = createServer().listen(6565, '127.0.0.1');
+    await Promise.race([once(other, 'listening'), once(other, 'error')]); // taken by us, or by somebody else
+    const house = await started(process.execPath, [BIN, 'serve', '--data', data]);
+    expect(house.said).toMatch(/^Something else listens on port 6565, so another was taken\.\nSnug is at /);
+    expect(await (await fetch(`${house.address}/health`)).json()).toMatchObject({ ok: true });
+    expect(await ended(house)).toEqual([0, null]);
+    other.close();
+  });
+
+  test('opens the house for everybody with --host alone, and says where a phone finds it', async () => {
+    const house = await started(process.execPath, [BIN, 'serve', '--host', '--port', '0', '--data', data]);
+    expect(house.said).toMatch(/^Snug is at http:\/\/localhost:\d+\./);
+    const { port } = new URL(house.address);
+    for (const [, address = ''] of house.said.matchAll(/^In your network, for a phone too: (.+)$/gm)) {
+      expect(address).toMatch(new RegExp(`^http://[0-9.]+:${port}$`));
+      expect(await (await fetch(`${address}/health`)).json()).toMatchObject({ ok: true });
+    }
+    expect(await ended(house)).toEqual([0, null]);
+    await expect(fetch(`${house.address}/health`)).rejects.toThrow('fetch failed');
   });
 
   test('what it does not understand is said in a sentence', () => {
@@ -39,6 +83,7 @@ describe('snug serve', () => {
       ['--port', 'x'],
       ['--port', '70000'],
       ['--limits', 'on'],
+      ['--log', 'loud'],
       ['--data', 'a', '--database', 'b'],
       ['now'],
       ['--nonsense'],
@@ -47,6 +92,25 @@ describe('snug serve', () => {
       expect([status, stdout]).toEqual([2, '']);
       expect(stderr).toMatch(/^snug serve: .+\.\n$/);
     }
-    expect(snug('serve', '--help').stdout).toContain('snug serve');
+  });
+
+  test('its help has every switch, in both languages', () => {
+    for (const language of ['en', 'es']) {
+      const { stdout } = snug('serve', '--help', '--lang', language);
+      const switches = [...stdout.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, name]) => name);
+      expect(switches).toEqual([
+        '--port',
+        '--host',
+        '--data',
+        '--database',
+        '--node',
+        '--behind-proxy',
+        '--pace',
+        '--limits',
+        '--log',
+        '--lang',
+        '--help',
+      ]);
+    }
   });
 });

@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import { CLOSED, MOST_MESSAGE, refusing } from '@snug/protocol';
-import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest, LogController, type LogLevel } from 'fastify';
 import { BotSeats } from './bots/bots.ts';
 import { BotPool } from './bots/pool.ts';
 import { Clock } from './clock.ts';
@@ -25,6 +25,12 @@ import { Tables } from './tables.ts';
 import { every, systemTime, type Time } from './time.ts';
 import { Writer } from './writer.ts';
 
+/** Lines of JSON, and from which level on. */
+export interface Log {
+  readonly level: LogLevel;
+  readonly stream: { write(line: string): void };
+}
+
 export interface Settings {
   readonly store: Store;
   readonly node: string; // this node's name, the same after a restart
@@ -38,7 +44,7 @@ export interface Settings {
   readonly web?: string; // the folder of the web app
   readonly origins?: readonly string[]; // other sites whose pages may open sockets
   readonly proxied?: boolean; // whether the addresses of clients come from a proxy in front
-  readonly log?: { write(line: string): void }; // where its log goes, a line of JSON at a time
+  readonly log?: Log;
 }
 
 const BEAT = 1000;
@@ -79,7 +85,7 @@ export class Server {
     const { store, limits = LIMITS, pace = 700 } = settings;
     this.#settings = settings;
     this.app = fastify({
-      logger: settings.log ? { level: 'info', stream: settings.log } : false,
+      logger: settings.log ?? false,
       logController: new LogController({ disableRequestLogging: true }),
       bodyLimit: 16_384,
       requestTimeout: 15_000,

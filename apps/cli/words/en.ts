@@ -60,21 +60,29 @@ Examples:
   snug review game.jsonl --for score --all | less
 `;
 
-const SERVE_HELP = `snug serve [--port <n>] [--host <address>] [--data <folder> | --database <url>] [more]
+const SERVE_HELP = `snug serve [--port <n>] [--host [<address>]] [--data <folder> | --database <url>] [more]
 
 Opens a house of tables: friends sit down by a link, programs too, and every game is kept as it is played.
 
-  --port <n>        where it listens, 6565 unless you say otherwise; 0 for any that is free
-  --host <address>  127.0.0.1 for this machine alone, as it is unless you say otherwise; 0.0.0.0 for everybody
-  --data <folder>   where tables are kept; one program at a time
+  --port <n>        where it listens: 6565, or any that is free, unless you say otherwise; 0 for any that is free
+  --host [<address>]
+                    127.0.0.1 for this machine alone, unless you say otherwise; without an address for everybody who
+                    can reach this machine
+  --data <folder>   where tables are kept, by one program at a time; a folder of your own unless you say otherwise
   --database <url>  PostgreSQL instead, for any number of programs: postgres://user@host/name
-  --node <name>     this program's name among them, the same after a restart
+  --node <name>     this program's name among them, the same after a restart; the machine's and the port unless you
+                    say otherwise
+  --behind-proxy    a proxy in front says who comes from where (X-Forwarded-For); only if there is one
   --pace <ms>       how long programs take for a move, 700 unless you say otherwise
-  --behind-proxy    a proxy in front says who comes from where
   --limits off      as many messages and tables as anybody likes: for measuring
-  --lang en|es
+  --log <level>     what is logged on stderr, in lines of JSON: debug, info, warn, error or silent; info unless you
+                    say otherwise, in a terminal warn
+  --lang            en or es
+  --help            this text
 
-Example:
+Examples:
+  snug serve
+  snug serve --host
   snug serve --host 0.0.0.0 --port 8080 --data /var/lib/snug
 `;
 
@@ -265,6 +273,11 @@ export const say: CliWords = {
   reviewHelp: REVIEW_HELP,
   whichReview: 'say which game to look back at. Try: snug review --help.',
   serveHelp: SERVE_HELP,
+  reachable: (address) => `In your network, for a phone too: ${address}`,
+  otherPort: (taken) => `Something else listens on port ${taken}, so another was taken.`,
+  tablesIn: (folder) => `Tables are kept in ${folder}`,
+  tablesInDatabase: 'Tables are kept in the database.',
+  logLevels: (levels) => `--log is ${or(levels)}.`,
   serving: (address) => `Snug is at ${address}. Ctrl-C closes it; no game is lost.`,
   notANumber: (option) => `--${option} has to be a whole number.`,
   excludeEachOther: (one, other) => `--${one} and --${other} exclude each other.`,

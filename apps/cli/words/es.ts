@@ -60,21 +60,29 @@ Ejemplos:
   snug review partida.jsonl --for score --all | less
 `;
 
-const SERVE_HELP = `snug serve [--port <n>] [--host <dirección>] [--data <carpeta> | --database <url>] [más]
+const SERVE_HELP = `snug serve [--port <n>] [--host [<dirección>]] [--data <carpeta> | --database <url>] [más]
 
 Abre una casa de mesas: los amigos se sientan con un enlace, los programas también, y cada partida se guarda según se juega.
 
-  --port <n>            dónde escucha, 6565 si no dices otra cosa; 0 para cualquiera que esté libre
-  --host <dirección>    127.0.0.1 solo para esta máquina, si no dices otra cosa; 0.0.0.0 para todos
-  --data <carpeta>      dónde se guardan las mesas; un solo programa a la vez
-  --database <url>      PostgreSQL en su lugar, para cuantos programas haga falta: postgres://usuario@host/nombre
-  --node <nombre>       el nombre de este programa entre ellos, el mismo tras reiniciar
-  --pace <ms>           cuánto tardan los programas en una jugada, 700 si no dices otra cosa
-  --behind-proxy        un proxy delante dice quién viene de dónde
-  --limits off          cuantos mensajes y mesas quiera cualquiera: para medir
-  --lang en|es
+  --port <n>        dónde escucha: 6565, o cualquiera que esté libre, si no dices otra cosa; 0 para cualquiera libre
+  --host [<dirección>]
+                    127.0.0.1 solo para esta máquina, si no dices otra cosa; sin dirección, para todos los que
+                    lleguen a esta máquina
+  --data <carpeta>  dónde se guardan las mesas, un solo programa a la vez; una carpeta tuya si no dices otra cosa
+  --database <url>  PostgreSQL en su lugar, para cuantos programas haga falta: postgres://usuario@host/nombre
+  --node <nombre>   el nombre de este programa entre ellos, el mismo tras reiniciar; el de la máquina y el puerto si
+                    no dices otra cosa
+  --behind-proxy    un proxy delante dice quién viene de dónde (X-Forwarded-For); solo si lo hay
+  --pace <ms>       cuánto tardan los programas en una jugada, 700 si no dices otra cosa
+  --limits off      cuantos mensajes y mesas quiera cualquiera: para medir
+  --log <nivel>     qué se anota en stderr, en líneas de JSON: debug, info, warn, error o silent; info si no dices
+                    otra cosa, en un terminal warn
+  --lang            en o es
+  --help            este texto
 
-Ejemplo:
+Ejemplos:
+  snug serve
+  snug serve --host
   snug serve --host 0.0.0.0 --port 8080 --data /var/lib/snug
 `;
 
@@ -265,6 +273,11 @@ export const say: CliWords = {
   reviewHelp: REVIEW_HELP,
   whichReview: 'di qué partida quieres repasar. Prueba: snug review --help.',
   serveHelp: SERVE_HELP,
+  reachable: (address) => `En tu red, también para un móvil: ${address}`,
+  otherPort: (taken) => `En el puerto ${taken} ya escucha otro programa; se ha tomado otro.`,
+  tablesIn: (folder) => `Las mesas se guardan en ${folder}`,
+  tablesInDatabase: 'Las mesas se guardan en la base de datos.',
+  logLevels: (levels) => `--log es ${or(levels)}.`,
   serving: (address) => `Snug está en ${address}. Ctrl-C lo cierra; no se pierde ninguna partida.`,
   notANumber: (option) => `--${option} tiene que ser un número entero.`,
   excludeEachOther: (one, other) => `--${one} y --${other} se excluyen.`,

@@ -108,6 +108,11 @@ export interface CliWords {
   readonly whichReview: string;
   readonly serveHelp: string;
   serving(address: string): string;
+  reachable(address: string): string;
+  otherPort(taken: number): string;
+  tablesIn(folder: string): string;
+  readonly tablesInDatabase: string;
+  logLevels(levels: readonly string[]): string;
   notANumber(option: string): string;
   excludeEachOther(one: string, other: string): string;
   readonly limitsOff: string;
