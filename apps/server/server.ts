@@ -51,6 +51,7 @@ const BEAT = 1000;
 const SWEEP = 30_000;
 const EXPIRE = 600_000;
 const CATCH_UP = 2000;
+const FAREWELL = 2500; // milliseconds for everybody to go, once they were asked to
 const MONTH = 30 * 86_400_000;
 
 export class Server {
@@ -133,12 +134,20 @@ export class Server {
     for (const stop of this.#stops) stop();
     await this.#writer.flushed();
     const settled = this.#lobby.close();
+    const hurry = this.tables.time.after(FAREWELL, () => this.#hangUp());
     await this.app.close();
     settled();
+    hurry();
     await this.#writer.flushed();
     for (const table of [...this.tables.live]) this.tables.ended(table);
     await this.#pool.close();
     await this.#settings.store.close();
+  }
+
+  /** On whoever does not go by themselves. */
+  #hangUp(): void {
+    for (const socket of this.app.websocketServer.clients) socket.terminate();
+    this.app.server.closeAllConnections();
   }
 
   /** Tables whose clock runs, or where programs are to move, go on without anybody asking. */
