@@ -14,6 +14,12 @@ export function refuse(error: Error & { readonly statusCode?: number }, request:
   sayRefused(reply, 500, { code: 'internal', rule: null, values: {} });
 }
 
+/** To an address that is none; no hook has seen it, so its headers are set here. */
+export function refuseUnread(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' });
+  refuse(error, request, reply);
+}
+
 /** Neither the address that was asked for, which is the key to a table, nor any header goes into the log. */
 export async function sayAnswered({ method, routeOptions, log }: FastifyRequest, reply: FastifyReply): Promise<void> {
   const route = routeOptions.url;

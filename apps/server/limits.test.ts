@@ -1,0 +1,136 @@
+import { CLOSED } from '@snug/protocol';
+import { afterEach, describe, expect, test } from 'vitest';
+import { addressOf, Bucket, type Limits, NO_LIMITS } from './limits.ts';
+import { HandTime } from './testing/hand-time.ts';
+import { House } from './testing/house.ts';
+
+let house: House;
+afterEach(() => house?.close());
+
+const opened = async (limits: Partial<Limits>, more: object = {}): Promise<House> => {
+  house = await new House().open({ limits: { ...NO_LIMITS, ...limits }, ...more });
+  return house;
+};
+
+const statuses = async (count: number, path: string, init: (nth: number) => RequestInit = () => ({})): Promise<number[]> => {
+  const all: number[] = [];
+  for (let nth = 0; nth < count; nth++) all.push((await fetch(house.address + path, init(nth))).status);
+  return all;
+};
+
+const from = (address: string): RequestInit => ({ headers: { 'x-forwarded-for': address } });
+
+describe('who an address stands for', () => {
+  test.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['::1', '0:0:0:0::/64'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::9', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['nonsense', 'nonsense'],
+  ])('%s is %s', (ip, address) => expect(addressOf(ip)).toBe(address));
+});
+
+describe('a bucket', () => {
+  test('gives what is in it, and fills up as time passes, and no further', () => {
+    const time = new HandTime();
+    const bucket = new Bucket(time, { burst: 3, perSecond: 2 });
+    const taken = (times: number): boolean[] => Array.from({ length: times }, () => bucket.take());
+    expect(taken(4)).toEqual([true, true, true, false]);
+    time.pass(500);
+    expect(taken(2)).toEqual([true, false]);
+    time.pass(60_000);
+    expect(taken(4)).toEqual([true, true, true, false]);
+  });
+});
+
+describe('an address', () => {
+  test('may ask so often a minute, whatever it asks for', async () => {
+    await opened({ requests: 5 });
+    expect(await statuses(6, '/health')).toEqual([200, 200, 200, 200, 200, 429]);
+    const { status, body } = await house.http('GET', '/api/tables/none');
+    expect([status, body]).toEqual([429, { refused: { code: 'too-fast', rule: null, values: {} } }]);
+  });
+
+  test('may look for so many pages that are not there', async () => {
+    await opened({ requests: 3 });
+    expect(await statuses(4, '/wp-login.php')).toEqual([404, 404, 404, 429]);
+  });
+
+  test('may make so many tables a minute', async () => {
+    await opened({ tables: 2 });
+    const make = (): RequestInit => ({
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"game":"shut-the-box"}',
+    });
+    expect(await statuses(3, '/api/tables', make)).toEqual([201, 201, 429]);
+    expect(await statuses(1, '/health')).toEqual([200]);
+  });
+
+  test('is what the nearest proxy says, where there is one, and all of a network of IPv6', async () => {
+    await opened({ requests: 2 }, { proxied: true });
+    const asked = ['192.0.2.1', 'made-up, 192.0.2.1', '192.0.2.1', '192.0.2.2'];
+    expect(await statuses(4, '/health', (nth) => from(asked[nth] ?? ''))).toEqual([200, 200, 429, 200]);
+    expect(await statuses(3, '/health', (nth) => from(`2001:db8:1:2::${nth}`))).toEqual([200, 200, 429]);
+    expect(await statuses(1, '/health', () => from('2001:db8:1:3::1'))).toEqual([200]);
+  });
+
+  test('is that of the connection, where there is no proxy, whatever a client says', async () => {
+    await opened({ requests: 2 });
+    expect(await statuses(3, '/health', (nth) => from(`192.0.2.${nth}`))).toEqual([200, 200, 429]);
+  });
+
+  test('may have so many sockets open at a time', async () => {
+    await opened({ sockets: 2 });
+    const { table } = await house.make({ game: 'shut-the-box' });
+    const [one] = [await house.join(table), await house.join(table)];
+    expect((await house.join(table)).last('welcome')).toBeUndefined();
+    one.close();
+    while ((await house.join(table)).last('welcome') === undefined); // until the server has seen it go
+  });
+
+  test('may not have more of them by opening them all at once', async () => {
+    await opened({ sockets: 5 });
+    const { table } = await house.make({ game: 'shut-the-box' });
+    const all = await Promise.all(Array.from({ length: 40 }, () => house.join(table)));
+    expect(all.filter((player) => player.last('welcome') !== undefined)).toHaveLength(5);
+  });
+});
+
+describe('messages', () => {
+  const talk = { messages: { burst: 5, perSecond: 1 } };
+  const noise = { type: 'move', seq: 0, move: { type: 'nonsense' } };
+
+  test('a socket that says too much is closed, and the next one may talk again', async () => {
+    await opened(talk, { time: new HandTime() });
+    const { table } = await house.make({ game: 'shut-the-box' });
+    const watcher = await house.join(table);
+    for (let nth = 0; nth < 5; nth++) watcher.send({});
+    await watcher.until(() => watcher.closed !== null);
+    expect(watcher.closed).toBe(CLOSED['too-fast']);
+    expect((await house.join(table)).last('welcome')).toBeDefined();
+  });
+
+  test('a seat has one allowance for all its devices, and others have theirs', async () => {
+    const time = new HandTime();
+    await opened(talk, { time });
+    const { table } = await house.make({ game: 'shut-the-box' });
+    const [ann, ben] = [await house.sit(table, 'Ann'), await house.sit(table, 'Ben')];
+    const devices = [await house.join(table, ann), await house.join(table, ann), await house.join(table, ann)];
+    for (const device of [0, 1, 2, 0, 1]) expect(await devices[device]?.wish(noise)).toHaveProperty('code');
+    devices[2]?.send(noise);
+    await devices[2]?.until(() => devices[2]?.closed !== null);
+    expect(devices.map(({ closed }) => closed)).toEqual([null, null, CLOSED['too-fast']]);
+    const back = await house.join(table, ann);
+    back.send(noise);
+    await back.until(() => back.closed !== null);
+    expect(back.closed).toBe(CLOSED['too-fast']);
+    const other = await house.join(table, ben);
+    expect(await other.wish(noise)).toHaveProperty('code');
+    time.pass(1000);
+    expect(await devices[0]?.wish(noise)).toHaveProperty('code');
+  });
+});
