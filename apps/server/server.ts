@@ -13,7 +13,7 @@ import { HEADERS } from './http/headers.ts';
 import { noteRoutes } from './http/notes.ts';
 import { fromHere, originCheck } from './http/origins.ts';
 import { pages } from './http/pages.ts';
-import { refuse, sayAnswered } from './http/refusals.ts';
+import { refuse, refuseUnread, sayAnswered } from './http/refusals.ts';
 import { HEALTH, METRICS } from './http/schemas.ts';
 import { tableRoutes } from './http/tables.ts';
 import { addressOf, LIMITS, type Limits } from './limits.ts';
@@ -91,7 +91,7 @@ export class Server {
       bodyLimit: 16_384,
       requestTimeout: 15_000,
       trustProxy: (_address, hop) => settings.proxied === true && hop === 0, // what the nearest says; what came to it may be made up
-      frameworkErrors: refuse,
+      frameworkErrors: refuseUnread,
       ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
       http: { maxHeaderSize: 8192 },
     });
