@@ -1,10 +1,11 @@
-/** Builds the kernels, the command line (one file, so that `snug` starts fast) and the server. */
+/** Builds the kernels, the command line (one file, so that `snug` starts fast) the server and the web app. */
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { compileKernel, compileKernelsOfGames } from './kernels.mjs';
 import { writeRegistry } from './registry.mjs';
 import { root } from './root.mjs';
 import { buildServer } from './server.mjs';
+import { buildWeb } from './web.mjs';
 
 writeRegistry();
 await compileKernel('packages/solver/retrograde/kernel/sweep.ts', 'packages/solver/dist/sweep.ts');
@@ -22,3 +23,4 @@ await build({
   logLevel: 'warning',
 });
 await buildServer();
+await buildWeb();

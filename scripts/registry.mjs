@@ -1,4 +1,4 @@
-/** Writes games/registry.ts: every folder of games/ that has an index.ts is a game. */
+/** Writes games/registry.ts and games/web/boards.ts: every folder of games/ that has an index.ts is a game. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
@@ -9,14 +9,31 @@ export function writeRegistry() {
     .filter((entry) => entry.isDirectory() && existsSync(join(games, entry.name, 'index.ts')))
     .map((entry) => entry.name)
     .sort();
-  const text = [
+  write(join(games, 'registry.ts'), [
     '// Made by scripts/registry.mjs from the folders beside it.',
     "import type { Slice } from '@snug/table';",
     ...ids.map((id, i) => `import { slice as slice${i} } from './${id}/index.ts';`),
     '',
     `export const slices: readonly Slice[] = [${ids.map((_, i) => `slice${i}`).join(', ')}];`,
+  ]);
+  const drawn = ids.filter((id) => existsSync(join(games, id, 'board.tsx')));
+  write(join(games, 'web/boards.ts'), [
+    '// Made by scripts/registry.mjs from the folders of games/. Apart from the rest, so that only pages load it.',
+    "import type { BoardEntry } from '@snug/table/web';",
     '',
-  ].join('\n');
-  const file = join(games, 'registry.ts');
+    'export const boards: readonly BoardEntry[] = [',
+    ...drawn.flatMap((id) => [
+      '  {',
+      `    id: '${id}',`,
+      `    board: async () => (await import('../${id}/board.tsx')).board,`,
+      `    scene: async () => (await import('../${id}/scene.tsx')).Scene,`,
+      '  },',
+    ]),
+    '];',
+  ]);
+}
+
+function write(file, lines) {
+  const text = `${lines.join('\n')}\n`;
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }

@@ -59,7 +59,7 @@ function hash(text: string, salt: number): number {
  * Numbers that nobody can foresee, from the platform's cryptographic source (`crypto.getRandomValues`),
  * fetched some hundred at a time.
  */
-export function cryptographic(fill: (block: Uint32Array) => unknown): Random {
+export function cryptographic(fill: (block: Uint32Array<ArrayBuffer>) => unknown): Random {
   const block = new Uint32Array(256);
   let next = block.length;
   return fromBits(() => {

@@ -27,7 +27,7 @@ export function uniform<Move>(_view: unknown, moves: readonly Move[], random: Ra
 
 /** The next thing that one of the bots does: somebody out of turn first, then whoever is on turn. */
 export function nextMove<Options, State, Move extends AnyMove, View, Fact extends AnyFact>(
-  match: Match<Options, State, Move, View, Fact>,
+  match: Pick<Match<Options, State, Move, View, Fact>, 'awaiting' | 'game' | 'state' | 'legal'>,
   bots: readonly (Bot<View, Move> | null)[],
   random: Random,
 ): { readonly seat: Seat; readonly move: Move } | null {

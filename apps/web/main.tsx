@@ -1,0 +1,10 @@
+import { render } from 'preact';
+import '@snug/table/web/look.css';
+import '@snug/table/web/parts.css';
+import './styles/frame.css';
+import { App } from './app.tsx';
+import { dress } from './settings.ts';
+
+dress();
+const root = document.getElementById('app');
+if (root !== null) render(<App />, root);

@@ -1,0 +1,3 @@
+export default function SetUp({ game }: { readonly game: string }) {
+  return <p class="page">{game}</p>;
+}

@@ -1,0 +1,47 @@
+/** Games on this device: each is its header and its log, as in a file, and a few things that belong beside them. */
+import type { AnyMove, Entry, Millis } from '@snug/engine';
+import type { Header } from '@snug/protocol';
+import { createStore, del, entries, get, set } from 'idb-keyval';
+
+/** As `snug play` writes it, so that one program's file is the other's. */
+export interface SavedHeader extends Header {
+  readonly names: readonly string[];
+  readonly players: readonly string[]; // 'person' or 'bot:<level>'
+  readonly dice: 'typed' | 'program';
+  readonly began: string;
+}
+
+export interface SavedGame {
+  readonly id: string;
+  readonly header: SavedHeader;
+  readonly log: readonly Entry<AnyMove>[];
+  readonly now: Millis; // how far the table's time had come
+  readonly notes: { readonly [seat: number]: string };
+  readonly careful: boolean;
+  readonly reveal: boolean;
+  readonly over: boolean;
+  readonly touched: number; // when, in milliseconds since 1970
+}
+
+const games = createStore('snug-games', 'games');
+
+export const saveGame = (game: SavedGame): Promise<void> => set(game.id, game, games);
+export const loadGame = (id: string): Promise<SavedGame | undefined> => get<SavedGame>(id, games);
+export const deleteGame = (id: string): Promise<void> => del(id, games);
+
+/** The newest first. */
+export async function allGames(): Promise<readonly SavedGame[]> {
+  const found = await entries<string, SavedGame>(games);
+  return found.map(([, game]) => game).sort((a, b) => b.touched - a.touched);
+}
+
+export const drawId = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(9));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+};
+
+/** The file that `snug replay`, `review` and `verify` read. */
+export const fileOf = ({ header, log }: Pick<SavedGame, 'header' | 'log'>): string =>
+  `${[header, ...log].map((line) => JSON.stringify(line)).join('\n')}\n`;

@@ -1,0 +1,99 @@
+/** What can be done now: one brass button, and whatever else there is. */
+import { type Action, type AnyPlay, Icon } from '@snug/table/web';
+import type { Sitting } from '../sitting/sitting.ts';
+import { useWords } from '../words/words.ts';
+import { CallButton } from './call.tsx';
+
+interface ActsProps {
+  readonly sitting: Sitting;
+  readonly play: AnyPlay;
+  readonly actions: readonly Action[];
+  readonly over: boolean;
+  readonly undo: (() => void) | null;
+  readonly again?: (() => void) | undefined;
+  readonly review?: (() => void) | undefined;
+  perform(action: Action, sure?: boolean): void;
+  open(what: 'side' | 'calculator' | 'notes'): void;
+}
+
+export function Acts({ sitting, play, actions, over, undo, again, review, perform, open }: ActsProps) {
+  const say = useWords();
+  const { board, table } = sitting.parts;
+  const calls = over ? [] : actions.filter(({ kind }) => kind === 'call');
+  const others = actions.filter(({ kind }) => kind === 'other');
+  const main = actions.find(({ kind }) => kind === 'main');
+  return (
+    <div class="act">
+      {board.Side !== undefined && (
+        <button type="button" class="btn tool only-phone" onClick={() => open('side')}>
+          <Icon name="sheet" />
+          {board.sideName?.(table.language)}
+        </button>
+      )}
+      {board.pads !== null && sitting.mine.includes(true) && (
+        <>
+          <button type="button" class="btn tool only-phone" onClick={() => open('calculator')}>
+            <Icon name="calc" />
+            {say.pads.calculator}
+          </button>
+          <button type="button" class="btn tool only-phone" onClick={() => open('notes')}>
+            <Icon name="pen" />
+            {say.pads.notes}
+          </button>
+        </>
+      )}
+      {board.picks === 'many' && !over && board.pads === null && (
+        <button
+          type="button"
+          class="btn undo"
+          aria-label={say.table.undoPicks}
+          aria-disabled={undo === null}
+          onClick={() => undo?.()}
+        >
+          <Icon name="undo" />
+        </button>
+      )}
+      {others.map((action) => (
+        <button type="button" class="btn" key={action.label} onClick={() => perform(action)}>
+          {action.label}
+        </button>
+      ))}
+      {calls.map((action) => (
+        <CallButton key={action.seat} label={action.label} call={() => perform(action, true)} ask={() => perform(action)} />
+      ))}
+      {over ? (
+        <>
+          {review !== undefined && (
+            <button type="button" class="btn" onClick={review}>
+              {say.table.review}
+            </button>
+          )}
+          {again !== undefined && (
+            <button type="button" class="btn primary" onClick={again}>
+              {say.table.again}
+            </button>
+          )}
+        </>
+      ) : main !== undefined ? (
+        <button type="button" class="btn primary" aria-disabled={!main.ready} onClick={() => perform(main)} data-main>
+          {main.label}
+        </button>
+      ) : (
+        calls.length === 0 && (
+          <button type="button" class="btn primary" aria-disabled="true" data-main>
+            {waitsFor(sitting, play, say)}
+          </button>
+        )
+      )}
+    </div>
+  );
+}
+
+function waitsFor({ thinking }: Sitting, { awaiting, names }: AnyPlay, { table }: ReturnType<typeof useWords>): string {
+  if (thinking !== null)
+    return thinking.share === null
+      ? table.thinking(names(thinking.seat))
+      : table.preparing(names(thinking.seat), Math.round(100 * thinking.share));
+  const seat = awaiting.kind === 'over' ? null : awaiting.seat;
+  return seat === null ? '…' : table.waitingFor(names(seat));
+}

@@ -1,0 +1,42 @@
+/** A question before something dear. */
+import { useEffect, useRef } from 'preact/hooks';
+import { useWords } from '../words/words.ts';
+
+export interface Question {
+  readonly text: string;
+  readonly yes: string;
+  readonly lapses?: number; // milliseconds after which nobody meant it
+  go(): void;
+}
+
+export function Ask({ question, close }: { readonly question: Question; close(): void }) {
+  const say = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    if (question.lapses === undefined) return;
+    const timer = setTimeout(close, question.lapses);
+    return () => clearTimeout(timer);
+  }, [question]);
+  return (
+    <dialog class="ask" ref={dialog} aria-labelledby="ask-text" onClose={close}>
+      <p id="ask-text">{question.text}</p>
+      <div class="row">
+        <button type="button" class="btn" onClick={close}>
+          {say.table.no}
+        </button>
+        <button
+          type="button"
+          class="btn primary"
+          autofocus
+          onClick={() => {
+            close();
+            question.go();
+          }}
+        >
+          {question.yes}
+        </button>
+      </div>
+    </dialog>
+  );
+}

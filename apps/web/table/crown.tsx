@@ -1,0 +1,35 @@
+/** The end of a game: calm joy, and nothing falls from the sky. */
+import type { Awaiting } from '@snug/engine';
+import type { Sitting } from '../sitting/sitting.ts';
+import { useWords } from '../words/words.ts';
+
+type Over = Extract<Awaiting, { kind: 'over' }>;
+
+export function Crown({ sitting, awaiting }: { readonly sitting: Sitting; readonly awaiting: Over }) {
+  const say = useWords();
+  const { players, mine, parts } = sitting;
+  const winners = awaiting.winners.map((seat) => players[seat]?.name ?? parts.table.seat(seat));
+  const alone = mine.filter(Boolean).length === 1;
+  const won = awaiting.winners.some((seat) => mine[seat]);
+  const title = winners.length === 0 ? say.table.draw : alone && won ? say.table.won : say.table.wins(parts.table.list(winners));
+  return (
+    <div class="crown">
+      <span class="rays" />
+      <div>
+        {(won || !alone) && winners.length > 0 && <Stars />}
+        <h2>{title}</h2>
+      </div>
+    </div>
+  );
+}
+
+function Stars() {
+  const star = 'M12 1.5l3.2 6.8 7.3.9-5.400 5.100 1.400 7.300L12 18l-6.500 3.600 1.400-7.300L1.500 9.200l7.300-.9Z';
+  return (
+    <svg class="medal" viewBox="0 0 78 26" aria-hidden="true">
+      {[0, 26, 52].map((x) => (
+        <path key={x} d={star} transform={`translate(${x} 1)`} fill="url(#brass)" stroke="#5f3f10" stroke-width=".8" />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,70 @@
+/** Everything that is needed now and then. */
+import { Icon, type IconName } from '@snug/table/web';
+import { Link } from 'wouter-preact';
+import { saveFile } from '../files.ts';
+import type { Sitting } from '../sitting/sitting.ts';
+import { useWords } from '../words/words.ts';
+import type { Question } from './ask.tsx';
+import { Drawer } from './drawer.tsx';
+
+interface MenuProps {
+  readonly sitting: Sitting;
+  close(): void;
+  show(what: 'log' | 'help'): void;
+  ask(question: Question): void;
+  describe(): void;
+}
+
+export function Menu({ sitting, close, show, ask, describe }: MenuProps) {
+  const { table } = useWords();
+  const { match, parts, mine } = sitting;
+  const over = match.awaiting.kind === 'over';
+  const paused = match.desk.pausedAt !== null;
+  const seat = mine.indexOf(true);
+  const clocked = paused || (match.awaiting.kind === 'turn' && match.awaiting.deadline !== null);
+  const item = (icon: IconName, text: string, act: () => void) => (
+    <li key={text}>
+      <button
+        type="button"
+        class="way"
+        onClick={() => {
+          close();
+          act();
+        }}
+      >
+        <Icon name={icon} />
+        {text}
+      </button>
+    </li>
+  );
+  return (
+    <Drawer title={table.more} close={close}>
+      <ul class="ways">
+        {item('sheet', table.log, () => show('log'))}
+        {item('eye', table.describe, describe)}
+        {parts.board.reveals && item('eye', sitting.reveal ? table.hide : table.reveal, () => sitting.show(!sitting.reveal))}
+        {sitting.canTakeBack() && item('undo', table.takeback, () => void sitting.takeback())}
+        {clocked &&
+          !over &&
+          item(
+            paused ? 'play' : 'pause',
+            paused ? table.resume : table.pause,
+            () => void (paused ? sitting.resume() : sitting.pause()),
+          )}
+        <li>
+          <Link class="way" href={`/rules/${parts.slice.id}`}>
+            <Icon name="book" />
+            {table.rulebook}
+          </Link>
+        </li>
+        {item('share', table.save, () => saveFile(`${parts.slice.id}.jsonl`, sitting.file()))}
+        {item('dice', table.help, () => show('help'))}
+        {!over &&
+          seat >= 0 &&
+          item('flag', table.resign, () =>
+            ask({ text: table.sureToResign, yes: table.resign, go: () => void sitting.resign(seat) }),
+          )}
+      </ul>
+    </Drawer>
+  );
+}

@@ -1,0 +1,61 @@
+/** The table as a board draws it. */
+import type { Awaiting, Seat } from '@snug/engine';
+import { botName } from '@snug/protocol';
+import type { AnyPlay } from '@snug/table/web';
+import type { Sitting } from '../sitting/sitting.ts';
+import type { Shown } from './shown.ts';
+
+export interface Hands {
+  readonly picked: ReadonlySet<string>;
+  readonly bad: ReadonlySet<string>;
+  pick(id: string): void;
+  act(seat: Seat, move: object): void;
+}
+
+export function playOf(sitting: Sitting, shown: Shown, hands: Hands): AnyPlay {
+  const { parts, story, match, mine, players } = sitting;
+  const { game, words, table } = parts;
+  const current = shown.count === story.moments.length && !shown.held;
+  const landed = story.landedAt(shown.count);
+  const state = shown.held ? story.stateAt(shown.count - 1) : story.stateAt(shown.count);
+  const awaiting = current ? match.awaiting : game.awaiting(state);
+  const still = landed !== null && (shown.held || seatOf(game.awaiting(story.stateAt(shown.count - 1))) === seatOf(awaiting));
+  return {
+    options: match.options,
+    view: game.view(state),
+    awaiting,
+    landed: still ? landed : null,
+    throws: story.moments.slice(0, shown.count).filter(({ entry }) => entry.kind === 'roll').length,
+    fresh: shown.fresh,
+    seat: handsOf(awaiting, mine),
+    near: nearSeat(mine, awaiting),
+    mine,
+    persons: players.map(({ player }) => botName(player) === null),
+    legal: (seat) => (current ? match.legal(seat) : []),
+    picked: hands.picked,
+    bad: hands.bad,
+    reveal: sitting.reveal,
+    careful: sitting.careful,
+    names: (seat) => players[seat]?.name ?? table.seat(seat),
+    words,
+    table,
+    now: () => sitting.now(),
+    pick: hands.pick,
+    act: hands.act,
+  };
+}
+
+const seatOf = (awaiting: Awaiting): Seat | null => (awaiting.kind === 'over' ? null : awaiting.seat);
+
+/** Whose hands are on the board: the seat that play waits for if it is played here, else the first that is. */
+function handsOf(awaiting: Awaiting, mine: readonly boolean[]): Seat | null {
+  const wanted = seatOf(awaiting);
+  if (wanted !== null && mine[wanted]) return wanted;
+  const first = mine.indexOf(true);
+  return first < 0 ? null : first;
+}
+
+/** The only one who plays here sits near; where several share a device nobody moves, and the first one does. */
+function nearSeat(mine: readonly boolean[], _awaiting: Awaiting): Seat {
+  return Math.max(0, mine.indexOf(true));
+}

@@ -1,0 +1,48 @@
+/** What the table says: what happened or is to be done, and why something was refused. */
+import { Icon } from '@snug/table/web';
+import { Link } from 'wouter-preact';
+import { useWords } from '../words/words.ts';
+
+export interface Note {
+  readonly kind: 'bad' | 'warn' | 'good';
+  readonly text: string;
+  readonly rule: string | null;
+}
+
+const ICONS = { bad: 'x', warn: 'wait', good: 'tick' } as const;
+
+interface SayProps {
+  readonly status: { readonly says: string; readonly hint: string | null };
+  readonly note: Note | null;
+  readonly game: string;
+  readonly lastly: string; // the newest sentence of the log
+  openLog(): void;
+}
+
+export function Say({ status, note, game, lastly, openLog }: SayProps) {
+  const say = useWords();
+  if (note !== null)
+    return (
+      <div class="say" role="alert">
+        <p class={`note ${note.kind}`}>
+          <Icon name={ICONS[note.kind]} />
+          <span>
+            {note.text} {note.rule !== null && <Link href={`/rules/${game}#${note.rule}`}>{say.table.rule(note.rule)}</Link>}
+          </span>
+        </p>
+      </div>
+    );
+  const sub = status.hint ?? lastly;
+  return (
+    <div class="say">
+      <div>
+        <b>{status.says}</b>
+        {sub !== '' && (
+          <button type="button" class="sub" onClick={openLog} aria-label={`${sub} ${say.table.log}`}>
+            {sub}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

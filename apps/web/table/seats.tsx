@@ -1,0 +1,56 @@
+/** Who sits at the table, how they stand, and whose turn it is. */
+import { botName } from '@snug/protocol';
+import type { AnyPlay } from '@snug/table/web';
+import type { SeatedPlayer, Sitting } from '../sitting/sitting.ts';
+import { type AppWords, useWords } from '../words/words.ts';
+
+export function Seats({ sitting, play }: { readonly sitting: Sitting; readonly play: AnyPlay }) {
+  const say = useWords();
+  const { awaiting } = play;
+  const turn = awaiting.kind === 'over' ? null : awaiting.seat;
+  return (
+    <ul class="seats" aria-label={say.table.atTheTable}>
+      {sitting.players.map((player, seat) => {
+        const { points, says } = sitting.parts.board.standing(play, seat);
+        return (
+          <li class="seat" key={seat} aria-current={seat === turn ? 'true' : undefined}>
+            <Avatar name={player.name} seat={seat} here={player.here} />
+            <span class="nm">{player.name ?? say.table.nobody}</span>
+            <span class="pts tnum">{points}</span>
+            <small>{stateOf(sitting, player, seat, says, say)}</small>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function stateOf(sitting: Sitting, player: SeatedPlayer, seat: number, says: string, say: AppWords): string {
+  if (player.here === false) return say.table.away;
+  if (sitting.thinking?.seat === seat) return '…';
+  if (says !== '') return says;
+  return botName(player.player) === null
+    ? sitting.mine[seat] && sitting.mine.filter(Boolean).length === 1
+      ? say.table.you
+      : ''
+    : say.table.bot;
+}
+
+const COLOURS = ['', 'b', 'c', 'd'];
+
+export function Avatar({
+  name,
+  seat,
+  here,
+}: {
+  readonly name: string | null;
+  readonly seat: number;
+  readonly here: boolean | null;
+}) {
+  return (
+    <span class={`ava ${COLOURS[seat % COLOURS.length]}`} aria-hidden="true">
+      {[...(name ?? '·')][0]?.toUpperCase()}
+      {here !== null && <i class={here ? '' : 'off'} />}
+    </span>
+  );
+}

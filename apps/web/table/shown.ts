@@ -1,0 +1,61 @@
+/**
+ * What of the log is before everybody's eyes. It follows the log closely, but a throw that ends a turn stays in sight for a
+ * moment before the next player's box is set up; a tap skips that.
+ */
+import type { Awaiting } from '@snug/engine';
+import { motion } from '@snug/table/web';
+import { useEffect, useState } from 'preact/hooks';
+import type { Sitting } from '../sitting/sitting.ts';
+
+const TUMBLE = 900; // milliseconds
+const LOOK = 1700; // at a throw that ended the turn
+const BEHIND = 40; // entries; more than that is not watched one by one
+
+export interface Shown {
+  readonly count: number; // entries
+  readonly held: boolean; // the last of them ended a turn, and is still being looked at
+  readonly fresh: boolean; // the last of them happened just now
+  skip(): void;
+}
+
+export function useShown(sitting: Sitting): Shown {
+  const [shown, setShown] = useState({ count: sitting.story.moments.length, held: false, fresh: false });
+  const [, changed] = useState(0);
+  useEffect(() => sitting.listen(() => changed((times) => times + 1)), [sitting]);
+  const { length } = sitting.story.moments;
+  useEffect(() => {
+    if (length - shown.count > BEHIND) {
+      setShown({ count: length, held: false, fresh: false });
+      return;
+    }
+    if (shown.held) {
+      const timer = setTimeout(() => setShown({ ...shown, held: false }), LOOK);
+      return () => clearTimeout(timer);
+    }
+    if (length <= shown.count) return;
+    const next = (): void => {
+      const count = shown.count + 1;
+      setShown({ count, held: endsTurn(sitting, count), fresh: true });
+    };
+    const wait = shown.fresh && isRoll(sitting, shown.count) && !motion.still ? TUMBLE : 0;
+    if (wait === 0) {
+      next();
+      return;
+    }
+    const timer = setTimeout(next, wait);
+    return () => clearTimeout(timer);
+  }, [length, shown]);
+  return { ...shown, count: Math.min(shown.count, length), skip: () => shown.held && setShown({ ...shown, held: false }) };
+}
+
+const isRoll = ({ story }: Sitting, count: number): boolean => story.moments[count - 1]?.entry.kind === 'roll';
+
+function endsTurn(sitting: Sitting, count: number): boolean {
+  if (!isRoll(sitting, count)) return false;
+  const { game } = sitting.parts;
+  const [before, after] = [count - 1, count].map((at) => game.awaiting(sitting.story.stateAt(at)));
+  return seatOf(before) !== null && seatOf(before) !== seatOf(after);
+}
+
+const seatOf = (awaiting: Awaiting | undefined): number | null =>
+  awaiting === undefined || awaiting.kind === 'over' ? null : awaiting.seat;

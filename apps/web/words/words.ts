@@ -1,0 +1,108 @@
+/** The app's own words; another language is another file beside these. */
+import type { ServerCode } from '@snug/protocol';
+import type { Language, Level } from '@snug/table';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+
+export interface AppWords {
+  readonly language: Language;
+  readonly languageName: string;
+  readonly home: {
+    readonly hello: string;
+    readonly goOn: string;
+    readonly play: string;
+    setUp(game: string): string;
+    readonly byLink: readonly [string, string];
+    readonly box: readonly [string, string];
+    readonly rulebooks: readonly [string, string];
+    readonly settings: string;
+    readonly games: string;
+    readonly ways: string;
+    with(names: string): string;
+    readonly checkDice: readonly [string, string];
+    readonly figures: readonly [string, string];
+    readonly lab: readonly [string, string];
+  };
+  readonly table: {
+    readonly leave: string;
+    readonly soundOn: string;
+    readonly soundOff: string;
+    readonly more: string;
+    readonly undoPicks: string;
+    readonly atTheTable: string;
+    readonly log: string;
+    readonly close: string;
+    waitingFor(name: string): string;
+    thinking(name: string): string;
+    preparing(name: string, percent: number): string;
+    readonly bot: string;
+    readonly you: string;
+    readonly nobody: string;
+    readonly away: string;
+    turnOf(name: string): string;
+    readonly yourTurn: string;
+    readonly again: string;
+    readonly review: string;
+    readonly toHome: string;
+    readonly won: string;
+    readonly draw: string;
+    wins(names: string): string;
+    readonly noRoom: string;
+    readonly lineLost: string;
+    rule(id: string): string;
+    readonly describe: string;
+    readonly resign: string;
+    readonly sureToResign: string;
+    readonly pause: string;
+    readonly resume: string;
+    readonly paused: string;
+    readonly reveal: string;
+    readonly hide: string;
+    readonly save: string;
+    readonly help: string;
+    readonly rulebook: string;
+    readonly sure: string;
+    readonly yes: string;
+    readonly no: string;
+    readonly takeback: string;
+    readonly typeThrow: string;
+    throwThese(faces: string): string;
+    typeMore(count: number): string;
+    readonly cocked: string;
+    readonly erase: string;
+    readonly holdToCall: string;
+    readonly keys: readonly (readonly [string, string])[];
+    seconds(left: number): string;
+    noSuchGame: string;
+  };
+  readonly refusals: { readonly [code in ServerCode]: string };
+  readonly pads: { readonly calculator: string; readonly notes: string; readonly onlyYou: string };
+  readonly levels: { readonly [level in Level | 'random' | 'greedy']: string };
+  readonly guest: string;
+  readonly botNames: readonly string[];
+  readonly settings: {
+    readonly title: string;
+    readonly name: string;
+    readonly language: string;
+    readonly system: string;
+    readonly theme: string;
+    readonly light: string;
+    readonly dark: string;
+    readonly sound: string;
+    readonly volume: string;
+    readonly haptics: string;
+    readonly motion: string;
+    readonly speak: string;
+  };
+}
+
+export const loadWords = async (language: Language): Promise<AppWords> =>
+  (language === 'es' ? await import('./es.ts') : await import('./en.ts')).words;
+
+export const Words = createContext<AppWords | null>(null);
+
+export function useWords(): AppWords {
+  const words = useContext(Words);
+  if (words === null) throw new Error('no language has been chosen');
+  return words;
+}

@@ -1,0 +1,52 @@
+import type { Language } from '@snug/table';
+
+interface BoardWords {
+  round(round: number): string;
+  pool(chips: string): string;
+  chips(chips: string): string;
+  tile(number: number, up: boolean): string;
+  of(thrown: number): string;
+  pickFor(thrown: number): string;
+  lay(sum: string, thrown: number, picked: number): string;
+  readonly changeMind: string;
+  readonly yourTurn: string;
+  readonly toPlay: string;
+  up(name: string, tiles: string): string;
+  readonly inHand: string;
+  readonly shut: string;
+}
+
+export const BOARD_WORDS: { readonly [language in Language]: BoardWords } = {
+  en: {
+    round: (round) => `Round ${round}`,
+    pool: (chips) => `${chips} in the pool`,
+    chips: (chips) => `${chips} chips`,
+    tile: (number, up) => `Tile ${number}, ${up ? 'up' : 'down'}`,
+    of: (thrown) => `of ${thrown}`,
+    pickFor: (thrown) => `Pick tiles for ${thrown}`,
+    lay: (sum, thrown, picked) =>
+      picked === thrown ? `Lay ${sum}` : `${sum}: ${Math.abs(thrown - picked)} ${picked < thrown ? 'short' : 'too many'}`,
+    changeMind: 'Tap another tile to change your mind.',
+    yourTurn: 'your turn',
+    toPlay: 'to come',
+    up: (name, tiles) => `${name}'s tiles up: ${tiles}.`,
+    inHand: 'The dice are in the hand.',
+    shut: 'The box is shut!',
+  },
+  es: {
+    round: (round) => `Ronda ${round}`,
+    pool: (chips) => `${chips} en el bote`,
+    chips: (chips) => `${chips} monedas`,
+    tile: (number, up) => `Ficha ${number}, ${up ? 'levantada' : 'bajada'}`,
+    of: (thrown) => `de ${thrown}`,
+    pickFor: (thrown) => `Elige fichas que sumen ${thrown}`,
+    lay: (sum, thrown, picked) =>
+      picked === thrown ? `Baja ${sum}` : `${sum}: ${picked < thrown ? 'faltan' : 'sobran'} ${Math.abs(thrown - picked)}`,
+    changeMind: 'Toca otra ficha para cambiar de idea.',
+    yourTurn: 'te toca',
+    toPlay: 'por jugar',
+    up: (name, tiles) => `Fichas levantadas de ${name}: ${tiles}.`,
+    inHand: 'Los dados están en la mano.',
+    shut: '¡La caja está cerrada!',
+  },
+};

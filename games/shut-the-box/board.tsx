@@ -1,0 +1,131 @@
+import type { GameWords } from '@snug/table';
+import { type Action, type Play as AnyPlay, PipDie, Pips, Tile, type WebBoard } from '@snug/table/web';
+import { BOARD_WORDS } from './board-words.ts';
+import './board.css';
+import type { Options } from './options.ts';
+import type { Fact, Move, View } from './types.ts';
+
+type Play = AnyPlay<Options, View, Move, GameWords<Options, View, Move, Fact>>;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
+const signed = (chips: number): string => (chips > 0 ? `+${chips}` : chips < 0 ? `−${-chips}` : '0');
+const pickedTiles = ({ picked }: Play): number[] => [...picked].map(Number).sort((a, b) => a - b);
+const wordsOf = ({ table }: Play) => BOARD_WORDS[table.language];
+
+/** Whether some move lays this tile together with all that are picked. */
+function fits(lays: readonly Move[], picked: readonly number[], tile: number): boolean {
+  return lays.some((move) => move.type === 'lay' && [...picked, tile].every((wanted) => move.tiles.includes(wanted)));
+}
+
+function Plate({ play, thrown }: { readonly play: Play; readonly thrown: number }) {
+  return (
+    <div class="plate" aria-hidden="true">
+      <b class="tnum">{sum(pickedTiles(play))}</b>
+      <small>{wordsOf(play).of(thrown)}</small>
+    </div>
+  );
+}
+
+const TURNED = [-15, 19];
+
+function Board({ play }: { readonly play: Play }) {
+  const { view, options, landed, picked, bad, throws, fresh } = play;
+  const chosen = pickedTiles(play);
+  const lays = view.throw === null ? [] : play.legal(view.turn);
+  const folded = Math.ceil(options.tiles / 2);
+  const faces = view.throw ?? (landed === null ? [] : landed.faces.map(Number));
+  const all = Array.from({ length: options.tiles }, (_, i) => i + 1);
+  const plate = view.throw !== null && play.awaiting.kind === 'turn' ? <Plate play={play} thrown={sum(view.throw)} /> : null;
+  return (
+    <div class="tray">
+      <div class="well">
+        <div class="rail" style={{ '--folded': folded, '--whole': options.tiles }}>
+          {all.map((tile) => (
+            <Tile
+              key={tile}
+              number={tile}
+              up={view.tiles.includes(tile)}
+              label={wordsOf(play).tile(tile, view.tiles.includes(tile))}
+              picked={picked.has(String(tile))}
+              dim={lays.length > 0 && !picked.has(String(tile)) && !fits(lays, chosen, tile)}
+              bad={bad.has(String(tile))}
+              shortcut={tile === 10 ? '0' : String(tile)}
+              {...(play.seat !== null && { id: String(tile), onPick: play.pick })}
+            />
+          ))}
+          {options.tiles % 2 === 1 && plate !== null && <div class="only-phone">{plate}</div>}
+        </div>
+      </div>
+      <div class="felt pit">
+        <div class="dice">
+          {faces.map((face, i) => (
+            <PipDie key={i} face={face} turned={TURNED[i] ?? 0} thrown={throws} fresh={fresh} later={i * 70} />
+          ))}
+        </div>
+        <div class={options.tiles % 2 === 1 ? 'corner only-desk' : 'corner'}>{plate}</div>
+        {options.stake > 0 && <p class="pool">{wordsOf(play).pool(String(view.pool))}</p>}
+      </div>
+    </div>
+  );
+}
+
+function actions(play: Play): readonly Action[] {
+  const { view, seat, words } = play;
+  if (seat === null || view.turn !== seat) return [];
+  const moves = play.legal(seat);
+  if (view.throw !== null) {
+    const chosen = pickedTiles(play);
+    const [thrown, picked] = [sum(view.throw), sum(chosen)];
+    const say = wordsOf(play);
+    const label = chosen.length === 0 ? say.pickFor(thrown) : say.lay(chosen.join(' + '), thrown, picked);
+    return moves.length === 0
+      ? []
+      : [{ kind: 'main', seat, label, move: { type: 'lay', tiles: chosen }, ready: picked === thrown }];
+  }
+  return moves.toReversed().map((move, i) => ({
+    kind: i === 0 ? ('main' as const) : ('other' as const),
+    seat,
+    label: words.move(move),
+    move,
+    ready: true,
+    ...(i > 0 && { key: '1' }),
+  }));
+}
+
+export const board: WebBoard<Options, View, Move, Fact> = {
+  screen: 'stb',
+  title: (play) =>
+    `${wordsOf(play).round(play.view.round)} · ${play.words.options['scoring']?.values?.[play.options.scoring] ?? ''}`,
+  standing(play, seat) {
+    const { view, options, awaiting, table } = play;
+    const score = view.scores[seat] ?? null;
+    const chips = options.stake > 0 ? wordsOf(play).chips(signed(view.chips[seat] ?? 0)) : '';
+    const points = score === null ? '' : table.number(score);
+    const says =
+      awaiting.kind !== 'over' && seat === view.turn ? wordsOf(play).yourTurn : score === null ? wordsOf(play).toPlay : '';
+    return { points, says: chips || says };
+  },
+  actions,
+  say(play) {
+    if (play.picked.size === 0) return null;
+    return { says: play.words.prompt(play.view, play.awaiting, play.names, play.options), hint: wordsOf(play).changeMind };
+  },
+  describe: (play) =>
+    play.awaiting.kind === 'turn' ? [wordsOf(play).up(play.names(play.view.turn), play.view.tiles.join(', '))] : [],
+  blamed: (move) => ('tiles' in move && Array.isArray(move.tiles) ? move.tiles.map(String) : []),
+  Board,
+  keypad: {
+    keys: () => [1, 2, 3, 4, 5, 6].map((face) => ({ face, label: String(face) })),
+    Face: ({ face }) => (
+      <svg class="pips" viewBox="-50 -50 100 100" aria-hidden="true">
+        <Pips face={Number(face)} />
+      </svg>
+    ),
+  },
+  picks: 'many',
+  keepsPicks: false,
+  reveals: false,
+  forbids: false,
+  pads: null,
+  seatOption: null,
+};

@@ -1,0 +1,102 @@
+/**
+ * A board in the browser, in the slice of its game: what is seen and what is legal in, picks and moves out. It never
+ * decides what is legal; what the player does is judged by the rules like everything else.
+ */
+import type { DieId, Face } from '@snug/dice';
+import type { Awaiting, Millis, Seat } from '@snug/engine';
+import type { ComponentType, VNode } from 'preact';
+import type { Landed } from '../text/board.ts';
+import type { AnyGameWords, GameWords, Language, Names, TableWords } from '../words/words.ts';
+
+/** All that a board may draw from, and what hands can do on it. */
+export interface Play<Options, View, Move, Words> {
+  readonly options: Options;
+  readonly view: View;
+  readonly awaiting: Awaiting;
+  readonly landed: Landed<View> | null; // the throw that has just landed
+  readonly throws: number; // that have fallen so far
+  readonly fresh: boolean; // the last of them fell before everybody's eyes, just now: dice tumble
+  readonly seat: Seat | null; // whose hands are on the board; null: somebody who only looks on
+  readonly near: Seat; // who sits on the reader's side of the table
+  readonly mine: readonly boolean[]; // by seat: who plays on this device
+  readonly persons: readonly boolean[]; // by seat; the others are programs
+  legal(seat: Seat): readonly Move[];
+  readonly picked: ReadonlySet<string>;
+  readonly bad: ReadonlySet<string>; // what the last refusal was about
+  readonly reveal: boolean; // show what the table would otherwise leave to the players' heads
+  readonly careful: boolean; // what would cost the turn is refused before it is tried
+  readonly names: Names;
+  readonly words: Words;
+  readonly table: TableWords;
+  /** The table's time; it runs on, so whoever shows it looks again and again. */
+  now(): Millis;
+  pick(id: string): void; // or lets go of it
+  act(seat: Seat, move: object): void;
+}
+
+export interface Action {
+  readonly kind: 'main' | 'other' | 'call';
+  readonly seat: Seat;
+  readonly label: string; // the move in words; of one that is not ready, what it waits for
+  readonly move: object;
+  readonly ready: boolean;
+  readonly key?: string; // beside Enter, which is the main one's
+  readonly confirm?: string; // asked before it is done, where a slip would be dear
+}
+
+/** A player beside the table: what stands out, and a word. */
+export interface Standing {
+  readonly points: string;
+  readonly says: string;
+}
+
+type Of<Options, View, Move, Fact> = Play<Options, View, Move, GameWords<Options, View, Move, Fact>>;
+
+export interface WebBoard<Options, View, Move, Fact> {
+  /** The class of the whole screen, for the board's own style sheet. */
+  readonly screen: string;
+  /** A few words under the name of the game, such as the round. */
+  title(play: Of<Options, View, Move, Fact>): string;
+  standing(play: Of<Options, View, Move, Fact>, seat: Seat): Standing;
+  /** What can be done now, with what is picked; the main one first. */
+  actions(play: Of<Options, View, Move, Fact>): readonly Action[];
+  /** The status line: what to do, said to whoever's turn it is; null leaves it to the game's own words. */
+  say?(play: Of<Options, View, Move, Fact>): { readonly says: string; readonly hint: string | null } | null;
+  /** What lies on the table in sentences, for whoever listens: all that is needed to decide. */
+  describe(play: Of<Options, View, Move, Fact>): readonly string[];
+  /** What picks a refused move was about. */
+  blamed?(move: object): readonly string[];
+  Board(props: { readonly play: Of<Options, View, Move, Fact> }): VNode;
+  /** A sheet beside the board on a large screen, and a drawer on a phone. */
+  Side?(props: { readonly play: Of<Options, View, Move, Fact> }): VNode;
+  sideName?(language: Language): string;
+  /** For throws at a real table: keys for the faces. Left out where there are no dice. */
+  readonly keypad?: {
+    /** A key for each face a die can show. */
+    keys(dice: readonly DieId[]): readonly FaceKey[];
+    Face(props: { readonly face: Face }): VNode;
+  };
+  readonly picks: 'many' | 'one'; // of one, a second tap acts
+  readonly keepsPicks: boolean; // what is picked stays picked for the next move of the same turn
+  readonly reveals: boolean; // there is something that `play.reveal` shows
+  readonly forbids: boolean; // there is something that `play.careful` prevents
+  /** Each player has a calculator and a private notepad; what the calculator can count down from. */
+  readonly pads: { target(view: View): number } | null;
+  /** An option that names a seat, asked as a question once it is known who plays. */
+  readonly seatOption: { readonly key: string; question(language: Language): string } | null;
+}
+
+export interface FaceKey {
+  readonly face: Face;
+  readonly label: string;
+}
+
+export type AnyWebBoard = WebBoard<object, object, { readonly type: string }, { readonly kind: string }>;
+export type AnyPlay = Play<object, object, { readonly type: string }, AnyGameWords>;
+
+/** How the rest of the product finds a game's board, and a small picture of it. */
+export interface BoardEntry {
+  readonly id: string;
+  board(): Promise<AnyWebBoard>;
+  scene(): Promise<ComponentType>;
+}
