@@ -1,53 +1,56 @@
 /**
  * Deadlines follow from the log alone; here they are only waited for. Any node may find that one has come, and the store lets
- * exactly one of them write it. After a restart whoever is on turn gets back what the outage took: from the last sign of life
- * of this node until they are connected again, or for a minute.
+ * exactly one of them write it. But nobody's time runs out unseen: past a deadline goes only who knows that the player on turn
+ * was served then, or had left. Time stands still while an outage lasts, and one entry says for how long it did.
  */
-import type { Millis, Seat } from '@snug/engine';
+import type { Seat } from '@snug/engine';
+import type { Attendance } from './attendance.ts';
+import { gapsIn } from './outage.ts';
 import type { Moment } from './store/store.ts';
+import { isDead } from './table/audience.ts';
 import type { Table } from './table/table.ts';
 import type { Care } from './tables.ts';
 import type { Time } from './time.ts';
 
 const LONGEST_OUTAGE = 60_000;
-const AGAIN = 1000; // milliseconds until something that could not be stored is tried again
+const AGAIN = 1000; // milliseconds until something that could not be stored, or was not known, is tried again
+const FIRST_TO_THEIR_NODE = 3000; // milliseconds for which a timeout is left to the node that serves the player
+
+interface Turn {
+  readonly seat: Seat;
+  readonly began: Moment; // the game
+  readonly due: Moment;
+}
+
+/** What an outage took from a turn. */
+interface Owed {
+  readonly from: Moment;
+  readonly to: Moment | null; // it goes on
+  readonly key: string;
+}
 
 export class Clock implements Care {
   readonly #time: Time;
-  readonly #gone: Moment | null;
-  readonly #started: Moment;
-  readonly #seen = new WeakSet<Table>();
+  readonly #attendance: Attendance;
   readonly #timers = new Map<Table, () => void>();
 
-  /** `gone`: when this node was last alive before it was started; null if it never was. */
-  constructor(time: Time, gone: Moment | null) {
+  constructor(time: Time, attendance: Attendance) {
     this.#time = time;
-    this.#gone = gone;
-    this.#started = time.now();
+    this.#attendance = attendance;
+  }
+
+  /** What time it is at a table. */
+  moment(table: Table): Moment {
+    const now = this.#time.now();
+    const turn = turnOf(table);
+    if (turn === null) return now;
+    const owed = this.#owed(table, turn, now);
+    if (owed !== null) return Math.min(now, owed.from);
+    return now < turn.due || this.#isUp(table, turn) ? now : turn.due - 1;
   }
 
   look(table: Table): void {
-    this.#timers.get(table)?.();
-    this.#timers.delete(table);
-    const { match, begun, credited } = table.fold;
-    const { awaiting, desk } = match;
-    if (!begun || awaiting.kind !== 'turn' || awaiting.deadline === null) {
-      table.stands = null;
-      return;
-    }
-    if (!this.#seen.has(table)) this.#meet(table, awaiting.deadline);
-    if (table.stands !== null) {
-      this.#lookAtOutage(table, awaiting.seat, table.stands);
-      return;
-    }
-    if (!credited && table.fold.bot(awaiting.seat) === null && (table.lagOf(awaiting.seat) ?? 0) >= 1)
-      table.ask({ kind: 'lag', key: null });
-    this.#wait(table, (desk.began ?? 0) + awaiting.deadline, () => {
-      table.ask({ kind: 'time', key: null }, (refused) => {
-        if (refused === null) this.look(table);
-        else this.#wait(table, this.#time.now() + AGAIN, () => this.look(table));
-      });
-    });
+    this.#look(table, false);
   }
 
   forget(table: Table): void {
@@ -55,29 +58,86 @@ export class Clock implements Care {
     this.#timers.delete(table);
   }
 
-  /** A table that was there before this node was started may have had an outage, if its deadline had not come before. */
-  #meet(table: Table, deadline: Millis): void {
-    this.#seen.add(table);
-    const { desk, now } = table.fold.match;
-    const began = desk.began ?? 0;
-    if (this.#gone === null || began + now >= this.#started || began + deadline <= this.#gone) return;
-    table.stands = this.#gone;
+  /** `asked`: the store has just been asked who is where. */
+  #look(table: Table, asked: boolean): void {
+    this.forget(table);
+    const turn = turnOf(table);
+    if (turn === null) return;
+    const { seat, due } = turn;
+    this.#timers.set(table, () => {});
+    if (!table.fold.credited && table.fold.bot(seat) === null && (table.lagOf(seat) ?? 0) >= 1)
+      table.ask({ kind: 'lag', key: null });
+    const now = this.#time.now();
+    const owed = this.#owed(table, turn, now);
+    const since = this.#attendance.since(table, seat);
+    const known = since === null || table.audience.elsewhere.asOf >= since;
+    if (owed !== null) this.#settle(table, seat, owed);
+    else if (now < due && known) this.#wait(table, due);
+    else if (now >= due && this.#isUp(table, turn))
+      table.ask({ kind: 'time', key: null }, (refused) => this.#after(table, refused === null));
+    else if (asked) this.#wait(table, now + AGAIN);
+    else this.#afterwards(table, this.#attendance.refresh([table]), true);
   }
 
-  #lookAtOutage(table: Table, seat: Seat, since: Moment): void {
-    const gone: Millis = this.#time.now() - since;
-    const back = table.fold.bot(seat) !== null || table.audience.present.seats[seat] === true;
-    if (!back && gone < LONGEST_OUTAGE) {
-      this.#wait(table, since + LONGEST_OUTAGE, () => this.look(table));
-      return;
-    }
-    const ms = Math.min(gone, LONGEST_OUTAGE);
-    table.stands = null;
-    table.ask({ kind: 'outage', seat, ms, from: since, key: `outage/${since}` }, () => this.look(table));
+  /** In the log only once the store knows who serves the player now: if this node dies before, the outage goes on. */
+  #settle(table: Table, seat: Seat, { from, to, key }: Owed): void {
+    if (to === null) this.#wait(table, from + LONGEST_OUTAGE);
+    else if (!this.#attendance.isTold(table, seat)) this.#afterwards(table, this.#attendance.beat(), false);
+    else table.ask({ kind: 'outage', seat, from, to, key }, (refused) => this.#after(table, refused === null));
   }
 
-  #wait(table: Table, until: Moment, act: () => void): void {
-    this.#timers.get(table)?.();
-    this.#timers.set(table, this.#time.after(until - this.#time.now(), act));
+  #afterwards(table: Table, done: Promise<unknown>, asked: boolean): void {
+    done.then(
+      () => this.#timers.has(table) && this.#look(table, asked),
+      () => this.#after(table, false),
+    );
   }
+
+  #after(table: Table, done: boolean): void {
+    if (!this.#timers.has(table)) return;
+    if (done) this.look(table);
+    else this.#wait(table, this.#time.now() + AGAIN);
+  }
+
+  /** What is not in the log yet. Time stood still at the first of several outages that nobody wrote down: they are one. */
+  #owed(table: Table, { seat, began, due }: Turn, now: Moment): Owed | null {
+    const spans = this.#attendance.spans(table, seat);
+    if (!spans.some(({ dead }) => dead)) return null;
+    const { fold } = table;
+    const gaps = gapsIn(spans).map((gap) => ({ ...gap, key: `outage/${seat}/${gap.node}/${gap.from}` }));
+    const unwritten = gaps.slice(gaps.findLastIndex(({ key }) => fold.keys.has(key)) + 1).filter(({ from, to }) => {
+      const end = Math.min(to ?? now, from + LONGEST_OUTAGE);
+      return from < due && fold.ran(from - began, end - began) > 0;
+    });
+    const [first, last] = [unwritten[0], unwritten.at(-1)];
+    if (first === undefined || last === undefined) return null;
+    const end = first.from + LONGEST_OUTAGE;
+    const to = last.to ?? (now >= end ? end : null);
+    return { from: first.from, to: to === null ? null : Math.min(to, end), key: last.key };
+  }
+
+  /** Whether a deadline that has passed may be called so: nobody who serves the player can have died before it. */
+  #isUp(table: Table, { seat, due }: Turn): boolean {
+    const { asOf, services } = table.audience.elsewhere;
+    const since = this.#attendance.since(table, seat);
+    if (table.fold.bot(seat) !== null) return !this.#attendance.silent;
+    const living = services.filter((service) => service.seat === seat && !isDead(service, asOf));
+    if (since === null) return asOf >= due && living.every(({ beat }) => beat >= due + FIRST_TO_THEIR_NODE);
+    return asOf >= since && !this.#attendance.silent && living.every(({ beat }) => beat >= due);
+  }
+
+  #wait(table: Table, until: Moment): void {
+    this.forget(table);
+    this.#timers.set(
+      table,
+      this.#time.after(until - this.#time.now(), () => this.look(table)),
+    );
+  }
+}
+
+/** null where no clock runs. */
+function turnOf({ fold }: Table): Turn | null {
+  const { awaiting, desk } = fold.match;
+  if (desk.began === null || awaiting.kind !== 'turn' || awaiting.deadline === null) return null;
+  return { seat: awaiting.seat, began: desk.began, due: desk.began + awaiting.deadline };
 }

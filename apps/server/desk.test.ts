@@ -1,6 +1,7 @@
 import type { Refused, SeatTaken, TableMade } from '@snug/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { drawSecret } from './secrets.ts';
+import { flow } from './testing/flow.ts';
 import { HandTime } from './testing/hand-time.ts';
 import { House, type Player } from './testing/house.ts';
 
@@ -13,6 +14,8 @@ beforeEach(async () => {
   house = await new House().open({ time });
 });
 afterEach(() => house.close());
+
+const passing = (ms: number): Promise<void> => flow(time, ms, [house.server]);
 
 interface Sitting {
   readonly made: TableMade;
@@ -38,7 +41,7 @@ describe('the clock', () => {
   test('a turn that runs out is flagged at its deadline, and both are told', async () => {
     const { one, two } = await sitDown();
     const due = deadline(one) ?? 0;
-    time.pass(due + 5);
+    await passing(due + 5);
     await Promise.all([one, two].map(has('flag')));
     expect(two.entries.find(({ kind }) => kind === 'flag')?.at).toBe(due);
     expect(one.entries).toEqual(two.entries);
@@ -46,7 +49,7 @@ describe('the clock', () => {
 
   test('a move that comes too late finds the flag before it', async () => {
     const { one } = await sitDown();
-    time.pass(40_000);
+    await passing(40_000);
     expect(await one.move({ type: 'flip', tray: 0, tile: 1, to: 'down' })).toMatchObject({ code: 'stale' });
     expect(kinds(one)).toContain('flag');
   });
@@ -55,9 +58,9 @@ describe('the clock', () => {
     const { one, two } = await sitDown();
     expect(await two.wish({ type: 'pause' })).toMatchObject({ code: 'not-yours' });
     const before = deadline(one) ?? 0;
-    time.pass(1000);
+    await passing(1000);
     await one.wish({ type: 'pause' });
-    time.pass(100_000);
+    await passing(100_000);
     expect(await one.move({ type: 'call' })).toMatchObject({ code: 'not-now' });
     await one.wish({ type: 'resume' });
     expect(deadline(one)).toBe(before + 100_000);
@@ -70,7 +73,7 @@ describe('the clock', () => {
   test('an outage is nobody’s time: it is given back until the player is there again', async () => {
     const { made, seats, one } = await sitDown();
     const before = deadline(one) ?? 0;
-    time.pass(5000);
+    await passing(5000);
     const began = one.match.desk.began ?? 0;
     await house.server?.stop();
     time.pass(20_000);

@@ -46,7 +46,15 @@ export class Lobby {
     if (!this.#sockets.delete(socket)) return;
     this.metrics.sockets.dec();
     table.touched = this.time.now();
-    if (table.audience.clients.delete(socket)) this.arrived(table);
+    if (!table.audience.clients.delete(socket)) return;
+    if (socket.seat !== null) this.#tables.attendance.left(table, socket.seat);
+    this.arrived(table);
+  }
+
+  /** Somebody was welcomed. */
+  came({ seat }: Socket, table: Table): void {
+    if (seat !== null) this.#tables.attendance.came(table, seat);
+    this.arrived(table);
   }
 
   /** Somebody came, or went, or is known better now. */

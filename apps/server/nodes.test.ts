@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openPostgres } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { type Append, type Store, Unavailable } from './store/store.ts';
+import { flow } from './testing/flow.ts';
 import { HandTime } from './testing/hand-time.ts';
 import { House, type Player } from './testing/house.ts';
 import { type Postgres, startPostgres } from './testing/postgres.ts';
@@ -78,7 +79,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('two nodes on one store, %s', (
 
   test('both find that the time is up, and one of them writes it', async () => {
     const [one, two] = await apart('race-to-65', { rules: 'phase-two' });
-    time.pass(15_001);
+    await flow(time, 15_001, [first.server, second.server]);
     const flags = (player: Player) => player.entries.filter(({ kind }) => kind === 'flag');
     await Promise.all([one, two].map((player) => player.until(() => flags(player).length > 0)));
     await one.wish({ type: 'move', seq: one.length, move: { type: 'call' } });

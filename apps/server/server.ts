@@ -4,9 +4,9 @@ import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import { CLOSED, MOST_MESSAGE, refusing } from '@snug/protocol';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController, type LogLevel } from 'fastify';
+import { Attendance } from './attendance.ts';
 import { BotSeats } from './bots/bots.ts';
 import { BotPool } from './bots/pool.ts';
-import { Clock } from './clock.ts';
 import { docs } from './http/docs.ts';
 import { find, Refusing } from './http/found.ts';
 import { HEADERS } from './http/headers.ts';
@@ -67,10 +67,10 @@ export class Server {
 
   static async start(settings: Settings, port: number, host: string): Promise<Server> {
     const { store, node } = settings;
-    const gone = await store.lastBeat(node);
     const time = settings.time ?? systemTime((await store.now()) - Date.now());
-    await store.beat(node);
-    const server = new Server(settings, time, gone);
+    const attendance = new Attendance(store, time, node);
+    await attendance.begin();
+    const server = new Server(settings, time, attendance);
     try {
       await server.#routes();
       await server.app.listen({ port, host });
@@ -82,7 +82,7 @@ export class Server {
     return server;
   }
 
-  private constructor(settings: Settings, time: Time, gone: number | null) {
+  private constructor(settings: Settings, time: Time, attendance: Attendance) {
     const { store, limits = LIMITS, pace = 700 } = settings;
     this.#settings = settings;
     this.app = fastify({
@@ -101,15 +101,17 @@ export class Server {
       this.app.log.error({ err: error }, 'a commit failed');
     };
     this.#writer = new Writer(store, { committed: this.#metrics.committed, failed });
-    this.tables = new Tables(store, this.#writer, time, settings.keepFor ?? MONTH);
+    this.tables = new Tables(store, this.#writer, time, attendance, settings.keepFor ?? MONTH);
     this.#lobby = new Lobby(this.tables, limits, this.#metrics);
     this.#pool = new BotPool(settings.hand, settings.hands, settings.cache ?? null);
-    this.tables.cares.push(new Clock(time, gone), new BotSeats(this.#pool, time, pace));
+    this.tables.cares.push(new BotSeats(this.#pool, time, pace));
     const quietly = (ms: number, act: () => Promise<unknown>): void => {
       const attempt = (): Promise<void> => act().then(NOTHING, (error) => this.app.log.warn({ err: error }, 'not now'));
       this.#stops.push(every(time, ms, attempt));
     };
-    quietly(BEAT, () => store.beat(settings.node));
+    quietly(BEAT, async () => {
+      if (await attendance.beat()) await this.tables.catchUp();
+    });
     quietly(EXPIRE, () => store.expire(time.now()));
     quietly(CATCH_UP, () => this.tables.catchUp());
     quietly(SWEEP, async () => this.tables.sweep());
@@ -133,6 +135,7 @@ export class Server {
   async #stop(): Promise<void> {
     for (const stop of this.#stops) stop();
     await this.#writer.flushed();
+    await this.tables.attendance.end().catch(NOTHING); // then the last beat before counts
     const settled = this.#lobby.close();
     const hurry = this.tables.time.after(FAREWELL, () => this.#hangUp());
     await this.app.close();

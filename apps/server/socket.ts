@@ -1,4 +1,5 @@
 /** One socket: a hello that says who it is, then wishes. What it may ask for follows from the secrets it showed. */
+import { randomBytes } from 'node:crypto';
 import type { Millis, Seat } from '@snug/engine';
 import { CLOSED, type Done, type Hello, type Refused, readMessage, refusing, type Wish } from '@snug/protocol';
 import type { WebSocket } from 'ws';
@@ -27,6 +28,7 @@ export class Socket implements Client {
   #here = false; // and was welcomed
   #trips: Millis[] = [];
   #pinged: number | null = null;
+  #payload: Buffer | null = null; // that an answer has to bring back, so that none comes before its question
   readonly #came = performance.now();
 
   constructor(socket: WebSocket, table: Table, lobby: Lobby) {
@@ -35,7 +37,7 @@ export class Socket implements Client {
     this.#lobby = lobby;
     this.#bucket = new Bucket(lobby.time, lobby.limits.messages);
     socket.on('message', (bytes: Buffer, binary: boolean) => this.#hear(bytes, binary));
-    socket.on('pong', () => this.#pong());
+    socket.on('pong', (payload) => this.#pong(payload));
     socket.on('error', () => socket.terminate());
     socket.on('close', () => lobby.gone(this, this.#table));
   }
@@ -64,7 +66,8 @@ export class Socket implements Client {
     if (now - (this.#pinged ?? now) > PATIENCE || (!this.#here && now - this.#came > PATIENCE)) this.#socket.terminate();
     else if (this.#pinged === null) {
       this.#pinged = now;
-      this.#socket.ping();
+      this.#payload = randomBytes(8);
+      this.#socket.ping(this.#payload);
     }
   }
 
@@ -72,8 +75,8 @@ export class Socket implements Client {
     this.#socket.close(CLOSED[why], why);
   }
 
-  #pong(): void {
-    if (this.#pinged === null) return;
+  #pong(payload: Buffer): void {
+    if (this.#pinged === null || !this.#payload?.equals(payload)) return;
     const trip = performance.now() - this.#pinged;
     this.#pinged = null;
     if (this.seat === null) return;
@@ -141,7 +144,7 @@ export class Socket implements Client {
       from,
     };
     this.send(`${JSON.stringify(welcome).slice(0, -1)},"entries":[${lines.join(',')}]}`);
-    this.#lobby.arrived(table);
+    this.#lobby.came(this, table);
     if (this.seat !== null) this.ping();
   }
 

@@ -1,7 +1,9 @@
 /** The tables that are played at on this node. Any node can serve any table: nothing but the log is needed. */
 import { slices } from '@snug/games';
 import { type TableHeader, WATCHERS } from '@snug/protocol';
-import type { Store, TableId } from './store/store.ts';
+import type { Attendance } from './attendance.ts';
+import { Clock } from './clock.ts';
+import type { Moment, Store, TableId } from './store/store.ts';
 import { type House, Table } from './table/table.ts';
 import type { Time } from './time.ts';
 import type { Writer } from './writer.ts';
@@ -19,20 +21,25 @@ export class Tables implements House {
   readonly store: Store;
   readonly writer: Writer;
   readonly time: Time;
+  readonly attendance: Attendance;
   readonly keepFor: number;
-  readonly cares: Care[] = [];
+  readonly clock: Clock;
+  readonly cares: Care[];
   readonly #live = new Map<TableId, Table>();
   readonly #opening = new Map<TableId, Promise<Table | null>>();
 
   /** `keepFor`: so many milliseconds is a table kept after somebody was there. */
-  constructor(store: Store, writer: Writer, time: Time, keepFor: number) {
+  constructor(store: Store, writer: Writer, time: Time, attendance: Attendance, keepFor: number) {
     this.store = store;
     this.writer = writer;
     this.time = time;
+    this.attendance = attendance;
+    this.clock = new Clock(time, attendance);
+    this.cares = [this.clock];
     this.keepFor = keepFor;
     store.listen(
       (id, length) => this.#live.get(id)?.hear(length),
-      () => void this.catchUp(),
+      () => void this.catchUp().catch(() => {}), // the next round does
     );
   }
 
@@ -66,6 +73,7 @@ export class Tables implements House {
     if (game === undefined || !options?.ok || game.version !== header.version) return null;
     const watch = WATCHERS.find((known) => known === header.watch) ?? 'link';
     const table = await new Table({ id, header: { ...header, watch }, game, options: options.value }, this).open();
+    await this.attendance.refresh([table]);
     this.#live.set(id, table);
     this.changed(table);
     return table;
@@ -79,6 +87,10 @@ export class Tables implements House {
     this.store.prolong(table.id, now + this.keepFor).catch(() => {
       table.prolonged = 0;
     });
+  }
+
+  moment(table: Table): Moment {
+    return this.clock.moment(table);
   }
 
   changed(table: Table): void {
@@ -100,9 +112,17 @@ export class Tables implements House {
     }
   }
 
-  /** Looks whether other nodes have written anything that this one has not heard of. */
+  /** Looks whether other nodes have written anything that this one has not heard of, and whom they serve. */
   async catchUp(): Promise<void> {
-    const lengths = await this.store.lengths([...this.#live.keys()]);
+    const tables = [...this.#live.values()];
+    const before = tables.map(({ audience }) => audience.elsewhere.services.length > 0 && String(audience.present.seats));
+    const [lengths] = await Promise.all([this.store.lengths(tables.map(({ id }) => id)), this.attendance.refresh(tables)]);
     for (const [id, length] of lengths) this.#live.get(id)?.hear(length);
+    for (const [nth, table] of tables.entries()) {
+      const { audience } = table;
+      if (before[nth] === false && audience.elsewhere.services.length === 0) continue;
+      if (this.#live.get(table.id) === table) this.changed(table);
+      if (before[nth] !== String(audience.present.seats)) audience.say({ type: 'present', present: audience.present });
+    }
   }
 }

@@ -93,4 +93,16 @@ export const MIGRATIONS: readonly string[] = [
     END LOOP;
   END $$;
   `,
+  `
+  ALTER TABLE snug.beats ADD COLUMN ended boolean NOT NULL DEFAULT false;
+
+  CREATE TABLE snug.attending (
+    number bigint NOT NULL REFERENCES snug.tables ON DELETE CASCADE,
+    seat integer NOT NULL,
+    node text NOT NULL REFERENCES snug.beats ON DELETE CASCADE,
+    since bigint NOT NULL,
+    PRIMARY KEY (number, seat, node)
+  );
+  CREATE INDEX attending_of_node ON snug.attending (node);
+  `,
 ];

@@ -1,8 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Postgres, startPostgres } from '../testing/postgres.ts';
-import { type Ground, storeContract } from './contract.ts';
+import { storeContract } from './contract.ts';
+import type { Ground } from './ground.ts';
 import { openPostgres } from './postgres.ts';
+import { MIGRATIONS } from './postgres-migrations.ts';
 import { Refused, type Store, Unavailable } from './store.ts';
 
 const INSTALLING = 600_000; // milliseconds, where there is no PostgreSQL yet
@@ -49,18 +51,33 @@ describe('PostgreSQL', () => {
   test('nodes that start at once on an empty database make it ready once', async () => {
     const url = await postgres.database();
     const nodes = await Promise.all(Array.from({ length: 5 }, () => openPostgres(url)));
-    expect(await query(url, 'SELECT step FROM snug.migrations')).toEqual([{ step: 1 }]);
+    expect(await query(url, 'SELECT step FROM snug.migrations')).toEqual([{ step: 1 }, { step: 2 }]);
     await Promise.all(nodes.map((node) => node.close()));
   });
 
   test('tables of a newer Snug are refused in a sentence, and stay as they are', async () => {
     const url = await postgres.database();
     await (await openPostgres(url)).close();
-    await query(url, 'INSERT INTO snug.migrations (step) VALUES (2)');
+    await query(url, 'INSERT INTO snug.migrations (step) VALUES (3)');
     const refused = openPostgres(url);
     await expect(refused).rejects.toBeInstanceOf(Refused);
-    await expect(refused).rejects.toThrow('newer Snug (format 2; this one knows 1)');
-    expect(await query(url, 'SELECT step FROM snug.migrations')).toHaveLength(2);
+    await expect(refused).rejects.toThrow('newer Snug (format 3; this one knows 2)');
+    expect(await query(url, 'SELECT step FROM snug.migrations')).toHaveLength(3);
+  });
+
+  test('tables of an older Snug are there as they were', async () => {
+    const url = await postgres.database();
+    await query(url, 'CREATE SCHEMA snug; CREATE TABLE snug.migrations (step integer PRIMARY KEY, taken timestamptz)');
+    await query(url, MIGRATIONS[0] ?? '');
+    await query(url, 'INSERT INTO snug.migrations (step) VALUES (1)');
+    await query(url, "INSERT INTO snug.tables (id, header, created, expires) VALUES ('a', 'h', 1, 9000)");
+    await query(url, "INSERT INTO snug.entries SELECT number, 0, 'x', 'k' FROM snug.tables");
+    await query(url, "INSERT INTO snug.beats VALUES ('this', 5)");
+    const store = await openPostgres(url);
+    expect(await store.find('a')).toMatchObject({ header: 'h', length: 1 });
+    expect(await store.read('a', 0)).toEqual([{ line: 'x', key: 'k' }]);
+    expect(await store.attending(['a'], 'this/1')).toEqual([]);
+    await store.close();
   });
 
   test('a database that is not there is unavailable', async () => {

@@ -6,6 +6,8 @@ import { storable } from './storable.ts';
 import {
   type Append,
   type Appended,
+  type Beat,
+  FORGOTTEN,
   type Listener,
   type Moment,
   type NewTable,
@@ -13,10 +15,13 @@ import {
   Refused,
   type Secret,
   type Seq,
+  type Service,
+  SILENCE,
   type Store,
   type StoredEntry,
   type TableId,
   type TableRecord,
+  UNSEEN,
   Unavailable,
 } from './store.ts';
 
@@ -44,9 +49,23 @@ const SQL = {
       AND ($4 = 0 OR EXISTS (SELECT FROM snug.notes o WHERE o.number = tables.number AND o.role = $2))
     ON CONFLICT (number, role) DO UPDATE SET text = excluded.text, version = n.version + 1 WHERE n.version = $4
     RETURNING text, version`,
-  beat: `INSERT INTO snug.beats AS b (node, at) VALUES ($1, snug.now())
-    ON CONFLICT (node) DO UPDATE SET at = excluded.at RETURNING at::float8`,
-  lastBeat: 'SELECT at::float8 FROM snug.beats WHERE node = $1',
+  beat: `WITH alive AS (
+      INSERT INTO snug.beats (node, at, ended) VALUES ($1, $2, $3)
+      ON CONFLICT (node) DO UPDATE SET at = excluded.at, ended = excluded.ended
+    ), arrived AS (
+      INSERT INTO snug.attending (number, seat, node, since)
+      SELECT number, seat, $1, since FROM jsonb_to_recordset($4::jsonb) AS c ("table" text, seat integer, since bigint)
+      JOIN snug.tables ON id = c.table ORDER BY number, seat
+      ON CONFLICT (number, seat, node) DO UPDATE SET since = excluded.since
+    ) DELETE FROM snug.attending a USING snug.beats b, snug.tables t,
+      jsonb_to_recordset($5::jsonb) AS g ("table" text, seat integer, "left" boolean)
+      WHERE t.id = g.table AND a.number = t.number AND a.seat = g.seat AND b.node = a.node
+      AND (g.left AND (a.node = $1 OR b.ended OR b.at < $6) OR b.at < $7)`,
+  attending: `SELECT id AS "table", seat, node, since::float8, at::float8 AS beat, ended
+    FROM snug.attending JOIN snug.tables USING (number) JOIN snug.beats USING (node)
+    WHERE node <> $1 AND id IN (SELECT jsonb_array_elements_text($2::jsonb)) ORDER BY number, seat, at`,
+  bury: `UPDATE snug.beats SET ended = true WHERE starts_with(node, $1 || '/')`,
+  forget: 'DELETE FROM snug.beats WHERE at < $1',
   living: 'SELECT id FROM snug.tables WHERE expires > $1 ORDER BY number',
   expire: `DELETE FROM snug.tables WHERE number IN (
       SELECT number FROM snug.tables WHERE expires <= $1 ORDER BY number LIMIT ${TABLES_AT_ONCE} FOR UPDATE SKIP LOCKED)`,
@@ -147,14 +166,18 @@ class PostgresStore implements Store {
     return { ok: written !== undefined, notes: written ?? (await this.notes(table, role)) };
   }
 
-  async beat(node: string): Promise<Moment> {
-    const [beat] = await this.#query<{ at: Moment }>('beat', [storable(node)]);
-    return only(beat).at;
+  async beat({ node, at, came, left, ended }: Beat): Promise<Moment> {
+    const news = [...came.map((place) => ({ ...place, left: false })), ...left.map((place) => ({ ...place, left: true }))];
+    await this.#query('beat', [node, at, ended, storableJson(came), storableJson(news), at - SILENCE, at - UNSEEN]);
+    return at;
   }
 
-  async lastBeat(node: string): Promise<Moment | null> {
-    const [beat] = await this.#query<{ at: Moment }>('lastBeat', [storable(node)]);
-    return beat?.at ?? null;
+  async bury(name: string): Promise<void> {
+    await this.#query('bury', [name]);
+  }
+
+  attending(tables: readonly TableId[], node: string): Promise<readonly Service[]> {
+    return this.#query<Service>('attending', [node, storableJson(tables)]);
   }
 
   async living(now: Moment): Promise<readonly TableId[]> {
@@ -163,6 +186,7 @@ class PostgresStore implements Store {
   }
 
   async expire(now: Moment): Promise<number> {
+    await this.#query('forget', [now - FORGOTTEN]);
     for (let removed = 0; ; ) {
       const some = await this.#run('expire', [now]);
       removed += some;
@@ -211,7 +235,7 @@ class PostgresStore implements Store {
   }
 }
 
-type Value = string | number;
+type Value = string | number | boolean;
 
 const storableJson = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? storable(part) : part));

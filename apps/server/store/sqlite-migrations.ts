@@ -42,4 +42,32 @@ export const MIGRATIONS: readonly string[] = [
     at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  ALTER TABLE beats ADD COLUMN ended INTEGER NOT NULL DEFAULT 0;
+
+  CREATE TABLE attending (
+    number INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    node TEXT NOT NULL REFERENCES beats ON DELETE CASCADE,
+    since INTEGER NOT NULL,
+    PRIMARY KEY (number, seat, node)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX attending_of_node ON attending (node);
+  `,
+  `
+  CREATE TABLE stretches (
+    number INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    first INTEGER NOT NULL,
+    count INTEGER NOT NULL,
+    lines TEXT NOT NULL,
+    keys TEXT NOT NULL,
+    PRIMARY KEY (number, first)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE journal (
+    place INTEGER PRIMARY KEY,
+    appends TEXT NOT NULL
+  ) STRICT;
+  INSERT INTO stretches SELECT number, seq, 1, json_array(line), json_array(key) FROM entries;
+  DROP TABLE entries;
+  `,
 ];

@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { bundled, type Ground, storeContract } from './contract.ts';
+import { bundled, storeContract } from './contract.ts';
+import type { Ground } from './ground.ts';
 import { openSqlite } from './sqlite.ts';
+import { MIGRATIONS } from './sqlite-migrations.ts';
 import { Refused, type Store, Unavailable } from './store.ts';
 
 async function ground(): Promise<Ground> {
@@ -75,9 +77,23 @@ describe('SQLite', () => {
     for (let times = 0; times < 2; times++) {
       const refused = openSqlite(folder);
       await expect(refused).rejects.toBeInstanceOf(Refused);
-      await expect(refused).rejects.toThrow('newer Snug (format 99; this one knows 1)');
+      await expect(refused).rejects.toThrow('newer Snug (format 99; this one knows 3)');
     }
     db.close();
+  });
+
+  test('tables of an older Snug are there as they were', async () => {
+    mkdirSync(folder);
+    const db = new Database(join(folder, 'tables.db'));
+    db.exec(MIGRATIONS[0] ?? '');
+    db.exec("INSERT INTO tables VALUES (1, 'a', 'h', 1, 9000); INSERT INTO entries VALUES (1, 0, 'x', 'k')");
+    db.exec("INSERT INTO beats VALUES ('this', 5); PRAGMA user_version = 1");
+    db.close();
+    const store = await openSqlite(folder);
+    expect(await store.find('a')).toMatchObject({ header: 'h', length: 1 });
+    expect(await store.read('a', 0)).toEqual([{ line: 'x', key: 'k' }]);
+    expect(await store.attending(['a'], 'this/1')).toEqual([]);
+    await store.close();
   });
 
   test('a folder that cannot be made, or is no folder, is unavailable', async () => {

@@ -1,10 +1,13 @@
 /** Tables in one file, for one node: nothing to install and nothing to operate. */
 import { setImmediate } from 'node:timers/promises';
 import { asUnavailable, type Query, SqliteFile, type SqliteTerms } from './sqlite-file.ts';
+import { SqliteLog } from './sqlite-log.ts';
 import { storable } from './storable.ts';
 import {
   type Append,
   type Appended,
+  type Beat,
+  FORGOTTEN,
   type Listener,
   type Moment,
   type NewTable,
@@ -12,16 +15,17 @@ import {
   Refused,
   type Secret,
   type Seq,
+  type Service,
+  SILENCE,
   type Store,
   type StoredEntry,
   type TableId,
   type TableRecord,
+  UNSEEN,
   Unavailable,
 } from './store.ts';
 
 const TABLES_AT_ONCE = 100; // that are removed before others have their turn
-
-const LENGTH = '(SELECT coalesce(max(seq) + 1, 0) FROM entries WHERE entries.number = tables.number) AS length';
 
 /** What is handed out is read with `all`: the driver's `get` adds a property of its own. */
 function queries(file: SqliteFile) {
@@ -29,13 +33,7 @@ function queries(file: SqliteFile) {
     create: file.prepare<{ number: number }>(
       'INSERT INTO tables (id, header, created, expires) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING number',
     ),
-    find: file.prepare<TableRecord>(`SELECT id, header, created, expires, ${LENGTH} FROM tables WHERE id = ?`),
-    place: file.prepare<{ number: number; length: Seq }>(`SELECT number, ${LENGTH} FROM tables WHERE id = ?`),
-    repeated: file.prepare<{ seq: Seq }>('SELECT seq FROM entries WHERE number = ? AND key = ?'),
-    append: file.prepare('INSERT INTO entries (number, seq, line, key) VALUES (?, ?, ?, ?)'),
-    read: file.prepare<StoredEntry>(
-      'SELECT line, key FROM entries WHERE number = (SELECT number FROM tables WHERE id = ?) AND seq >= ? ORDER BY seq',
-    ),
+    find: file.prepare<Omit<TableRecord, 'length'>>('SELECT id, header, created, expires FROM tables WHERE id = ?'),
     setSecret: file.prepare(
       'INSERT INTO secrets (number, role, hash) VALUES (?, ?, ?) ON CONFLICT (number, role) DO UPDATE SET hash = excluded.hash',
     ),
@@ -45,12 +43,32 @@ function queries(file: SqliteFile) {
       `INSERT INTO notes (number, role, text, version) SELECT number, ?, ?, ? FROM tables WHERE id = ?
        ON CONFLICT (number, role) DO UPDATE SET text = excluded.text, version = excluded.version`,
     ),
-    beat: file.prepare('INSERT INTO beats (node, at) VALUES (?, ?) ON CONFLICT (node) DO UPDATE SET at = excluded.at'),
-    lastBeat: file.prepare<{ at: Moment }>('SELECT at FROM beats WHERE node = ?'),
-    living: file.prepare<{ id: TableId }>('SELECT id FROM tables WHERE expires > ? ORDER BY number'),
-    expire: file.prepare(
-      `DELETE FROM tables WHERE number IN (SELECT number FROM tables WHERE expires <= ? LIMIT ${TABLES_AT_ONCE})`,
+    beat: file.prepare(
+      `INSERT INTO beats (node, at, ended) VALUES (?, ?, ?)
+       ON CONFLICT (node) DO UPDATE SET at = excluded.at, ended = excluded.ended`,
     ),
+    came: file.prepare(
+      `INSERT INTO attending (number, seat, node, since) SELECT number, ?, ?, ? FROM tables WHERE id = ?
+       ON CONFLICT (number, seat, node) DO UPDATE SET since = excluded.since`,
+    ),
+    left: file.prepare(
+      `DELETE FROM attending WHERE number = (SELECT number FROM tables WHERE id = ?) AND seat = ? AND node IN (
+         SELECT node FROM beats WHERE node = ? OR ended OR at < ?)`,
+    ),
+    unseen: file.prepare(
+      `DELETE FROM attending WHERE number = (SELECT number FROM tables WHERE id = ?) AND seat = ? AND node IN (
+         SELECT node FROM beats WHERE at < ?)`,
+    ),
+    attending: file.prepare<Omit<Service, 'ended'> & { ended: number }>(
+      `SELECT id AS "table", seat, node, since, at AS beat, ended
+       FROM attending JOIN tables USING (number) JOIN beats USING (node)
+       WHERE node <> ? AND id IN (SELECT value FROM json_each(?)) ORDER BY number, seat, at`,
+    ),
+    bury: file.prepare("UPDATE beats SET ended = 1 WHERE substr(node, 1, length(?1) + 1) = ?1 || '/'"),
+    forget: file.prepare('DELETE FROM beats WHERE at < ?'),
+    living: file.prepare<{ id: TableId }>('SELECT id FROM tables WHERE expires > ? ORDER BY number'),
+    expired: file.prepare<{ id: TableId }>(`SELECT id FROM tables WHERE expires <= ? LIMIT ${TABLES_AT_ONCE}`),
+    remove: file.prepare('DELETE FROM tables WHERE id = ?'),
     prolong: file.prepare('UPDATE tables SET expires = max(expires, ?) WHERE id = ?'),
   } satisfies Record<string, Query<unknown>>;
 }
@@ -59,6 +77,7 @@ type Queries = ReturnType<typeof queries>;
 
 interface Open {
   readonly file: SqliteFile;
+  readonly log: SqliteLog;
   readonly query: Queries;
 }
 
@@ -87,29 +106,35 @@ class SqliteStore implements Store {
   }
 
   async find(table: TableId): Promise<TableRecord | null> {
-    const [found] = this.#read((query) => query.find.all(storable(table)));
-    return found ?? null;
+    return this.#read((query, log) => {
+      const [found] = query.find.all(storable(table));
+      return found === undefined ? null : { ...found, length: log.length(table) ?? 0 };
+    });
   }
 
   async append(batch: readonly Append[]): Promise<readonly Appended[]> {
-    const results = this.#write((query) => batch.map((append) => appendOne(query, append)));
-    for (const [nth, result] of results.entries()) {
-      const { table } = batch[nth] as Append;
-      if (result.kind === 'done') for (const listener of this.#listeners) queueMicrotask(() => listener(table, result.length));
-    }
+    const results = this.#write((query, log) =>
+      log.append(batch, ({ secrets }, number) => {
+        if (secrets !== undefined) setSecrets(query, number, secrets);
+      }),
+    );
+    queueMicrotask(() => {
+      for (const [nth, result] of results.entries())
+        if (result.kind === 'done') for (const listener of this.#listeners) listener((batch[nth] as Append).table, result.length);
+    });
     return results;
   }
 
   async read(table: TableId, from: Seq): Promise<readonly StoredEntry[]> {
-    return this.#read((query) => query.read.all(storable(table), from));
+    return this.#read((_query, log) => log.from(table, from));
   }
 
   async lengths(tables: readonly TableId[]): Promise<ReadonlyMap<TableId, Seq>> {
-    return this.#read((query) => {
+    return this.#read((_query, log) => {
       const lengths = new Map<TableId, Seq>();
       for (const table of tables) {
-        const place = query.place.get(storable(table));
-        if (place !== undefined) lengths.set(table, place.length);
+        const length = log.length(table);
+        if (length !== null) lengths.set(table, length);
       }
       return lengths;
     });
@@ -133,14 +158,25 @@ class SqliteStore implements Store {
     });
   }
 
-  async beat(node: string): Promise<Moment> {
-    const now = Date.now();
-    this.#write((query) => query.beat.run(storable(node), now));
-    return now;
+  async beat({ node, at, came, left, ended }: Beat): Promise<Moment> {
+    this.#write((query) => {
+      query.beat.run(node, at, Number(ended));
+      for (const { table, seat, since } of came) {
+        query.came.run(seat, node, since, storable(table));
+        query.unseen.run(storable(table), seat, at - UNSEEN);
+      }
+      for (const { table, seat } of left) query.left.run(storable(table), seat, node, at - SILENCE);
+    });
+    return at;
   }
 
-  async lastBeat(node: string): Promise<Moment | null> {
-    return this.#read((query) => query.lastBeat.get(storable(node))?.at ?? null);
+  async bury(name: string): Promise<void> {
+    this.#write((query) => query.bury.run(name));
+  }
+
+  async attending(tables: readonly TableId[], node: string): Promise<readonly Service[]> {
+    const rows = this.#read((query) => query.attending.all(node, JSON.stringify(tables.map(storable))));
+    return rows.map((row) => ({ ...row, ended: row.ended === 1 }));
   }
 
   async living(now: Moment): Promise<readonly TableId[]> {
@@ -148,8 +184,14 @@ class SqliteStore implements Store {
   }
 
   async expire(now: Moment): Promise<number> {
+    this.#write((query) => query.forget.run(now - FORGOTTEN));
     for (let removed = 0; ; await setImmediate()) {
-      const some = this.#write((query) => query.expire.run(now));
+      const some = this.#write((query, log) => {
+        const ids = query.expired.all(now).map(({ id }) => id);
+        log.remove(ids);
+        for (const id of ids) query.remove.run(id);
+        return ids.length;
+      });
       removed += some;
       if (some < TABLES_AT_ONCE) return removed;
     }
@@ -173,14 +215,22 @@ class SqliteStore implements Store {
     this.#drop();
   }
 
-  #read<T>(work: (query: Queries) => T): T {
-    return this.#guard(() => work(this.#reach().query));
+  #read<T>(work: (query: Queries, log: SqliteLog) => T): T {
+    return this.#guard(() => {
+      const { query, log } = this.#reach();
+      return work(query, log);
+    });
   }
 
-  #write<T>(work: (query: Queries) => T): T {
+  #write<T>(work: (query: Queries, log: SqliteLog) => T): T {
     return this.#guard(() => {
-      const { file, query } = this.#reach();
-      return file.transaction(() => work(query));
+      const { file, query, log } = this.#reach();
+      try {
+        return file.transaction(() => work(query, log));
+      } catch (error) {
+        log.forget();
+        throw error;
+      }
     });
   }
 
@@ -203,7 +253,7 @@ class SqliteStore implements Store {
 
   #reopen(fresh: boolean): Open {
     const file = new SqliteFile(this.#folder, this.#terms, fresh);
-    this.#open = { file, query: queries(file) };
+    this.#open = { file, log: new SqliteLog(file), query: queries(file) };
     return this.#open;
   }
 
@@ -222,21 +272,6 @@ class SqliteStore implements Store {
       throw unavailable ?? error;
     }
   }
-}
-
-function appendOne(query: Queries, { table, expects, entries, secrets }: Append): Appended {
-  const place = query.place.get(storable(table));
-  if (place === undefined) return { kind: 'no-table' };
-  const { number, length } = place;
-  for (const { key } of entries) {
-    const there = key === null ? undefined : query.repeated.get(number, storable(key));
-    if (there !== undefined) return { kind: 'repeated', seq: there.seq };
-  }
-  if (length !== expects) return { kind: 'conflict', length };
-  for (const [nth, { line, key }] of entries.entries())
-    query.append.run(number, length + nth, storable(line), key === null ? null : storable(key));
-  setSecrets(query, number, secrets ?? []);
-  return { kind: 'done', length: length + entries.length };
 }
 
 function setSecrets(query: Queries, number: number, secrets: readonly Secret[]): void {

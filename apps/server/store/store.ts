@@ -1,7 +1,7 @@
 /**
  * Where tables are kept. A table is its log: entries are appended, each batch at the place in the log it was judged for, and
  * what has been appended is durable and never changes. Besides the log there is only what must not be in it: hashes of
- * secrets, private notes, and which node was alive when. Everything else is folded from the log, by any node.
+ * secrets, private notes, and which node was alive when and served whom. Everything else is folded from the log, by any node.
  */
 
 /** Unguessable, and the address of the table. */
@@ -60,6 +60,38 @@ export interface Notes {
   readonly version: number; // counts writes; 0 before the first
 }
 
+/** Milliseconds without a durable beat after which a node counts as dead, to itself as well. */
+export const SILENCE = 4000;
+/** After which it no longer matters whom a dead node served that somebody else serves now. */
+export const UNSEEN = 120_000;
+/** After which a dead node is forgotten altogether. */
+export const FORGOTTEN = 86_400_000;
+
+/** A seat whose player is connected, with whatever devices. */
+export interface Place {
+  readonly table: TableId;
+  readonly seat: number;
+}
+export interface Arrival extends Place {
+  readonly since: Moment;
+}
+
+/** A node's sign of life, with what has changed since the last one. */
+export interface Beat {
+  readonly node: string; // a name, a slash, and what is drawn anew at each start
+  readonly at: Moment;
+  readonly came: readonly Arrival[];
+  readonly left: readonly Place[];
+  readonly ended: boolean; // the last one: the node says goodbye, and whom it serves has not left by themselves
+}
+
+/** A seat that a node served when it gave its last sign of life, at `beat`. */
+export interface Service extends Arrival {
+  readonly node: string;
+  readonly beat: Moment;
+  readonly ended: boolean;
+}
+
 /** Another node, or this one, has appended to a table. */
 export type Listener = (table: TableId, length: Seq) => void;
 
@@ -104,13 +136,18 @@ export interface Store {
     text: string,
     version: number,
   ): Promise<{ readonly ok: boolean; readonly notes: Notes }>;
-  /** This node is alive. */
-  beat(node: string): Promise<Moment>;
-  /** When a node was last alive; null if it never was. */
-  lastBeat(node: string): Promise<Moment | null>;
+  /**
+   * Durable when it resolves, to its moment. Whoever left is served by nobody any more: what dead nodes said of that seat is forgotten too.
+   * Whoever came may still be known to a node that died a short while ago.
+   */
+  beat(beat: Beat): Promise<Moment>;
+  /** One is started under this name: those who had it before are dead. One that is not says so with its next beat. */
+  bury(name: string): Promise<void>;
+  /** Whom other nodes than this one serve at these tables, or served when they died. */
+  attending(tables: readonly TableId[], node: string): Promise<readonly Service[]>;
   /** Tables that are not over and may need a node's care after a start: ids of those that have not expired. */
   living(now: Moment): Promise<readonly TableId[]>;
-  /** Removes what has expired, notes and secrets with it; how many tables. */
+  /** Removes what has expired, notes and secrets with it, and nodes that have been dead for a day; how many tables. */
   expire(now: Moment): Promise<number>;
   /** Never ends a table sooner than it was to end. */
   prolong(table: TableId, expires: Moment): Promise<void>;

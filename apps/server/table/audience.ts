@@ -1,7 +1,7 @@
 /** Who listens at a table. A broadcast is put in bytes once, however many listen. */
 import type { Millis, Seat } from '@snug/engine';
 import type { Done, Present } from '@snug/protocol';
-import type { Seq, StoredEntry } from '../store/store.ts';
+import { type Moment, type Seq, type Service, SILENCE, type StoredEntry } from '../store/store.ts';
 
 /** A client of a table, as far as the table knows it. */
 export interface Client {
@@ -15,8 +15,18 @@ export interface Client {
   close(why: 'no-table' | 'not-yours' | 'gone'): void;
 }
 
+/** Whom other nodes served at that moment, or when they died. */
+export interface Elsewhere {
+  readonly asOf: Moment;
+  readonly services: readonly Service[];
+}
+
+/** Judged by what was known when it was looked at. */
+export const isDead = ({ beat, ended }: Service, asOf: Moment): boolean => ended || asOf - beat > SILENCE;
+
 export class Audience {
   readonly clients = new Set<Client>();
+  elsewhere: Elsewhere = { asOf: 0, services: [] };
   readonly #seats: number;
 
   constructor(seats: number) {
@@ -45,6 +55,7 @@ export class Audience {
     const seats = Array<boolean>(this.#seats).fill(false);
     let host = false;
     let watching = 0;
+    for (const service of this.elsewhere.services) if (!isDead(service, this.elsewhere.asOf)) seats[service.seat] = true;
     for (const client of this.clients) {
       if (client.seat !== null) seats[client.seat] = true;
       else if (!client.host) watching++;

@@ -7,6 +7,7 @@ import {
   isPlay,
   type Line,
   Match,
+  type Millis,
   type Refusal,
   type Seat,
 } from '@snug/engine';
@@ -23,6 +24,9 @@ export class Fold {
   /** How many entries there were when something was last played. */
   played: Seq = 0;
   throws = 0;
+  #since: Millis = 0; // when this turn began
+  #paused: Millis = 0; // when the last pause began
+  #rests: { readonly from: Millis; readonly to: Millis }[] = []; // pauses of this turn
   /** Whether the player on turn has had what the line took from this turn. */
   credited = false;
 
@@ -76,6 +80,14 @@ export class Fold {
     return botName(this.match.desk.players[seat]?.player ?? '');
   }
 
+  /** How long this turn's clock ran between two moments. */
+  ran(from: Millis, to: Millis): Millis {
+    const within = (a: Millis, b: Millis): Millis => Math.max(0, Math.min(to, b) - Math.max(from, a));
+    const { pausedAt } = this.match.desk;
+    const paused = pausedAt === null ? 0 : within(Math.max(pausedAt, this.#since), to);
+    return this.#rests.reduce((ran, rest) => ran - within(rest.from, rest.to), within(this.#since, to) - paused);
+  }
+
   #keep(stored: StoredEntry, entry: Entry<AnyMove>): void {
     if (stored.key !== null) this.keys.set(stored.key, this.stored.length);
     this.stored.push(stored);
@@ -83,9 +95,15 @@ export class Fold {
       this.played = this.stored.length;
       if (entry.kind === 'roll') this.throws++;
       const turn = this.match.game.awaiting(this.match.state);
-      if (!isSame(turn, this.#turn)) this.credited = false;
+      if (!isSame(turn, this.#turn)) {
+        this.credited = false;
+        this.#since = entry.at;
+        this.#rests = [];
+      }
       this.#turn = turn;
     } else if (entry.kind === 'lag') this.credited = true;
+    else if (entry.kind === 'pause') this.#paused = entry.at;
+    else if (entry.kind === 'resume') this.#rests.push({ from: Math.max(this.#paused, this.#since), to: entry.at });
     this.#turns.push(seatOn(this.#turn));
   }
 }

@@ -32,7 +32,7 @@ export type Ask = { readonly key: string | null } & (
   | { readonly kind: 'give'; readonly seat: Seat; readonly ms: Millis }
   | { readonly kind: 'time' } // a deadline may have come
   | { readonly kind: 'lag' } // the player on turn is known now
-  | { readonly kind: 'outage'; readonly seat: Seat; readonly ms: Millis; readonly from: Moment }
+  | { readonly kind: 'outage'; readonly seat: Seat; readonly from: Moment; readonly to: Moment }
 );
 
 /** What is known at the table that is not in its log. */
@@ -119,8 +119,9 @@ function judge(fold: Fold, ask: Ask, at: Millis, now: Moment, around: Around, se
     case 'lag':
       return null;
     case 'outage': {
-      const { seat, ms, from, key } = ask;
-      return began === null ? null : fold.write({ kind: 'outage', seat, ms, at: timeAt(fold, from) }, key);
+      const { seat, from, to, key } = ask;
+      const ms = began === null ? 0 : fold.ran(from - began, to - began);
+      return ms > 0 ? fold.write({ kind: 'outage', seat, ms, at: timeAt(fold, from) }, key) : null;
     }
   }
 }

@@ -44,6 +44,8 @@ export interface House {
   readonly store: Store;
   readonly writer: Writer;
   readonly time: Time;
+  /** What time it is at a table. */
+  moment(table: Table): Moment;
   /** The log has gone on. */
   changed(table: Table): void;
   /** The table is no more. */
@@ -61,10 +63,9 @@ export class Table implements Journal, Around {
   readonly #house: House;
   fold: Fold;
   secrets: readonly Secret[];
+  readonly opened: Moment;
   touched: Moment;
   prolonged: Moment = 0;
-  /** While an outage lasts, the moment at which time stands still. */
-  stands: Moment | null = null;
   #queue: Pending[] = [];
   #flying: Pending[] | null = null;
   #told: Seq = 0;
@@ -79,7 +80,8 @@ export class Table implements Journal, Around {
     this.audience = new Audience(setup.header.seats);
     this.fold = new Fold(setup.header, setup.game, setup.options);
     this.secrets = [];
-    this.touched = house.time.now();
+    this.opened = house.time.now();
+    this.touched = this.opened;
   }
 
   /** Reads the log from the beginning. */
@@ -112,7 +114,7 @@ export class Table implements Journal, Around {
 
   ask(ask: Ask, answer: Answer = IGNORE): void {
     this.touched = this.#house.time.now();
-    this.#queue.push({ ask, now: this.stands ?? this.touched, answer, ruling: null });
+    this.#queue.push({ ask, now: this.#house.moment(this), answer, ruling: null });
     this.#house.writer.wake(this);
   }
 

@@ -102,7 +102,7 @@ export class Player {
   /** `far`: so many milliseconds does the way there and back take; without end where no ping is answered. */
   constructor(address: string, table: string, far = 0) {
     this.socket = new WebSocket(`${address.replace('http', 'ws')}/api/tables/${table}/socket`, { autoPong: far === 0 });
-    if (far > 0 && far < Infinity) this.socket.on('ping', () => setTimeout(() => this.socket.pong(), far));
+    if (far > 0 && far < Infinity) this.socket.on('ping', (payload) => setTimeout(() => this.socket.pong(payload), far));
     this.socket.on('message', (bytes: Buffer) => this.#hear(JSON.parse(bytes.toString()) as ServerMessage));
     this.socket.on('error', () => {});
     this.socket.on('close', (code) => {

@@ -1,0 +1,11 @@
+/** Time that passes second by second: between two of them the nodes say that they live, and look what others say. */
+import type { Server } from '../server.ts';
+import type { HandTime } from './hand-time.ts';
+
+export async function flow(time: HandTime, ms: number, servers: readonly (Server | null)[]): Promise<void> {
+  for (let left = ms; left > 0; left -= 1000) {
+    time.pass(Math.min(left, 1000));
+    await Promise.allSettled(servers.map((server) => server?.tables.attendance.beat()));
+    await Promise.allSettled(servers.map((server) => server?.tables.catchUp()));
+  }
+}
