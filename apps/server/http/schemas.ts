@@ -96,7 +96,7 @@ export const TABLE = {
         rematch: { ...orNull, description: 'the next table, if there is one' },
       }),
     },
-    ...refusals(403, 404, 429, 503),
+    ...refusals(400, 403, 404, 429, 503),
   },
 };
 
@@ -109,7 +109,7 @@ export const LOG = {
       description: 'The header, then an entry a line.',
       content: { 'application/x-ndjson': { schema: text } },
     },
-    ...refusals(403, 404, 429, 503),
+    ...refusals(400, 403, 404, 429, 503),
   },
 };
 
@@ -139,7 +139,7 @@ export const REMATCH = {
   security: BY_SECRET,
   response: {
     200: { description: 'The next table.', ...object({ table: text }) },
-    ...refusals(403, 404, 409, 429, 503),
+    ...refusals(400, 403, 404, 409, 413, 415, 429, 503),
   },
 };
 
@@ -151,7 +151,7 @@ export const NOTES = {
   summary: 'A seat’s own notes.',
   params,
   security: BY_SECRET,
-  response: { 200: { description: 'The notes.', ...notes }, ...refusals(403, 404, 429, 503) },
+  response: { 200: { description: 'The notes.', ...notes }, ...refusals(400, 403, 404, 429, 503) },
 };
 export const WRITE_NOTES = {
   ...NOTES,
