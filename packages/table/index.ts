@@ -1,3 +1,4 @@
+export * from './calculator.ts';
 export * from './slice.ts';
 export * from './story.ts';
 export * from './text/board.ts';

@@ -4,9 +4,8 @@
  */
 import type { Face } from '@snug/dice';
 import type { Millis, Seat } from '@snug/engine';
-import type { Action, AnyScene, AnyTextBoard, Spot } from '@snug/table';
+import { type Action, type AnyScene, type AnyTextBoard, type Spot, typeSum } from '@snug/table';
 import type { CliWords } from '../words/words.ts';
-import { typeSum } from './calculator.ts';
 import { isSign, type Key } from './keys.ts';
 import { type Notepad, write } from './notepad.ts';
 

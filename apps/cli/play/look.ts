@@ -1,8 +1,7 @@
 /** The table on the screen: title, board, what was said, what to do, which keys do it. Pure. */
 import type { Seat } from '@snug/engine';
-import type { Usage } from '@snug/table';
+import { calculate, shownNumber, type Usage } from '@snug/table';
 import { clip, type InkName, Picture, padEnd, widthOf, wrap } from '@snug/table/text';
-import { calculate, shownNumber } from './calculator.ts';
 import { type Around, CALL_KEY, CHOICES, callOf, type Hands, type Panel } from './hands.ts';
 
 export interface Size {

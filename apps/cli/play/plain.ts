@@ -3,8 +3,7 @@
  * everything; `board` draws it as well.
  */
 import type { Seat } from '@snug/engine';
-import type { AnyScene } from '@snug/table';
-import { calculate, shownNumber } from './calculator.ts';
+import { type AnyScene, calculate, shownNumber } from '@snug/table';
 import type { Clock } from './clock.ts';
 import type { Desk, Outcome } from './desk.ts';
 import type { Inbox } from './inbox.ts';

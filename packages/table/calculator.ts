@@ -1,4 +1,4 @@
-/** The calculator of the terminal: whole sums as they are written, `12 + 9 * (3 - 1)`. */
+/** The players' calculator: whole sums as they are written, `12 + 9 * (3 - 1)`. */
 
 const TOKEN = /\d+|[-+*/()]/g;
 
