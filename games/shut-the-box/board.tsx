@@ -1,5 +1,5 @@
 import type { GameWords } from '@snug/table';
-import { type Action, type Play as AnyPlay, PipDie, Pips, Tile, type WebBoard } from '@snug/table/web';
+import { type Action, type Play as AnyPlay, PipDice, Plate, pipKeypad, Tile, type WebBoard } from '@snug/table/web';
 import { BOARD_WORDS } from './board-words.ts';
 import './board.css';
 import type { Options } from './options.ts';
@@ -17,25 +17,18 @@ function fits(lays: readonly Move[], picked: readonly number[], tile: number): b
   return lays.some((move) => move.type === 'lay' && [...picked, tile].every((wanted) => move.tiles.includes(wanted)));
 }
 
-function Plate({ play, thrown }: { readonly play: Play; readonly thrown: number }) {
-  return (
-    <div class="plate" aria-hidden="true">
-      <b class="tnum">{sum(pickedTiles(play))}</b>
-      <small>{wordsOf(play).of(thrown)}</small>
-    </div>
-  );
-}
-
-const TURNED = [-15, 19];
-
 function Board({ play }: { readonly play: Play }) {
   const { view, options, landed, picked, bad, throws, fresh } = play;
   const chosen = pickedTiles(play);
   const lays = view.throw === null ? [] : play.legal(view.turn);
+  const complete = view.throw !== null && sum(chosen) === sum(view.throw);
   const folded = Math.ceil(options.tiles / 2);
   const faces = view.throw ?? (landed === null ? [] : landed.faces.map(Number));
   const all = Array.from({ length: options.tiles }, (_, i) => i + 1);
-  const plate = view.throw !== null && play.awaiting.kind === 'turn' ? <Plate play={play} thrown={sum(view.throw)} /> : null;
+  const plate =
+    view.throw !== null && play.awaiting.kind === 'turn' ? (
+      <Plate sum={sum(chosen)} of={wordsOf(play).of(sum(view.throw))} />
+    ) : null;
   return (
     <div class="tray">
       <div class="well">
@@ -47,7 +40,7 @@ function Board({ play }: { readonly play: Play }) {
               up={view.tiles.includes(tile)}
               label={wordsOf(play).tile(tile, view.tiles.includes(tile))}
               picked={picked.has(String(tile))}
-              dim={lays.length > 0 && !picked.has(String(tile)) && !fits(lays, chosen, tile)}
+              dim={lays.length > 0 && !complete && !picked.has(String(tile)) && !fits(lays, chosen, tile)}
               bad={bad.has(String(tile))}
               shortcut={tile === 10 ? '0' : String(tile)}
               {...(play.seat !== null && { id: String(tile), onPick: play.pick })}
@@ -57,11 +50,7 @@ function Board({ play }: { readonly play: Play }) {
         </div>
       </div>
       <div class="felt pit">
-        <div class="dice">
-          {faces.map((face, i) => (
-            <PipDie key={i} face={face} turned={TURNED[i] ?? 0} thrown={throws} fresh={fresh} later={i * 70} />
-          ))}
-        </div>
+        <PipDice faces={faces} throws={throws} fresh={fresh} />
         <div class={options.tiles % 2 === 1 ? 'corner only-desk' : 'corner'}>{plate}</div>
         {options.stake > 0 && <p class="pool">{wordsOf(play).pool(String(view.pool))}</p>}
       </div>
@@ -114,14 +103,7 @@ export const board: WebBoard<Options, View, Move, Fact> = {
     play.awaiting.kind === 'turn' ? [wordsOf(play).up(play.names(play.view.turn), play.view.tiles.join(', '))] : [],
   blamed: (move) => ('tiles' in move && Array.isArray(move.tiles) ? move.tiles.map(String) : []),
   Board,
-  keypad: {
-    keys: () => [1, 2, 3, 4, 5, 6].map((face) => ({ face, label: String(face) })),
-    Face: ({ face }) => (
-      <svg class="pips" viewBox="-50 -50 100 100" aria-hidden="true">
-        <Pips face={Number(face)} />
-      </svg>
-    ),
-  },
+  keypad: pipKeypad,
   picks: 'many',
   keepsPicks: false,
   reveals: false,

@@ -8,8 +8,8 @@ import type { Parts } from './parts.ts';
 import { fileOf, type SavedGame, saveGame } from './saved.ts';
 import type { SeatedPlayer, Sitting, Thinking } from './sitting.ts';
 
-const BOT_PAUSE = 800; // long enough to see that somebody else moved
-const AFTER_THROW = 1500; // and what was thrown
+const BOT_PAUSE = 600; // long enough to see that somebody else moved
+const AFTER_THROW = 1300; // and what was thrown
 const chance = cryptographic((block) => crypto.getRandomValues(block));
 const dice = throwing(chance);
 
@@ -30,6 +30,7 @@ export class LocalSitting implements Sitting {
   #since: number | null = null; // when the table's time began to run, by the page's clock
   #alarm = 0;
   #botTimer = 0;
+  #botAct: (() => void) | null = null;
   #asked = -1; // for the position after so many entries
   #left = false;
 
@@ -100,6 +101,10 @@ export class LocalSitting implements Sitting {
 
   async resume(): Promise<Refused | null> {
     return this.#take({ kind: 'resume', at: this.now() });
+  }
+
+  hurry(): void {
+    this.#botAct?.();
   }
 
   show(reveal: boolean): void {
@@ -185,11 +190,14 @@ export class LocalSitting implements Sitting {
       (answer) => {
         if (this.#left || match.log.length !== seq) return;
         const act = (): void => {
+          clearTimeout(this.#botTimer);
+          this.#botAct = null;
           if (this.#left || match.log.length !== seq) return;
           this.thinking = null;
           if (answer !== null) this.#take({ kind: 'move', ...answer, at: this.now() });
           else this.#changed();
         };
+        this.#botAct = act;
         this.#botTimer = window.setTimeout(act, Math.max(0, pause - (performance.now() - asked)));
       },
       () => {

@@ -41,6 +41,8 @@ export interface Sitting {
   resign(seat: Seat): Promise<Refused | null>;
   pause(): Promise<Refused | null>;
   resume(): Promise<Refused | null>;
+  /** Whoever waits for a program need not. */
+  hurry(): void;
   show(reveal: boolean): void;
   notes(seat: Seat): Promise<string>;
   writeNotes(seat: Seat, text: string): void;

@@ -1,9 +1,9 @@
 /** All that happened, the newest first, in the words that are read aloud too. */
 import { isDesk } from '@snug/engine';
+import { Avatar } from '@snug/table/web';
 import type { Sitting } from '../sitting/sitting.ts';
 import { useWords } from '../words/words.ts';
 import { Drawer } from './drawer.tsx';
-import { Avatar } from './seats.tsx';
 
 const MOST = 200;
 

@@ -31,6 +31,8 @@ export function playOf(sitting: Sitting, shown: Shown, hands: Hands): AnyPlay {
     near: nearSeat(mine, awaiting),
     mine,
     persons: players.map(({ player }) => botName(player) === null),
+    here: players.map(({ here }) => here),
+    thinking: sitting.thinking?.seat ?? null,
     legal: (seat) => (current ? match.legal(seat) : []),
     picked: hands.picked,
     bad: hands.bad,

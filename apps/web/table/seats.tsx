@@ -1,6 +1,6 @@
 /** Who sits at the table, how they stand, and whose turn it is. */
 import { botName } from '@snug/protocol';
-import type { AnyPlay } from '@snug/table/web';
+import { type AnyPlay, Avatar } from '@snug/table/web';
 import type { SeatedPlayer, Sitting } from '../sitting/sitting.ts';
 import { type AppWords, useWords } from '../words/words.ts';
 
@@ -34,23 +34,4 @@ function stateOf(sitting: Sitting, player: SeatedPlayer, seat: number, says: str
       ? say.table.you
       : ''
     : say.table.bot;
-}
-
-const COLOURS = ['', 'b', 'c', 'd'];
-
-export function Avatar({
-  name,
-  seat,
-  here,
-}: {
-  readonly name: string | null;
-  readonly seat: number;
-  readonly here: boolean | null;
-}) {
-  return (
-    <span class={`ava ${COLOURS[seat % COLOURS.length]}`} aria-hidden="true">
-      {[...(name ?? '·')][0]?.toUpperCase()}
-      {here !== null && <i class={here ? '' : 'off'} />}
-    </span>
-  );
 }

@@ -111,8 +111,9 @@ export function Table({ sitting, again, review, extra }: TableProps) {
       main: (spot) => {
         const [main] = actions;
         if (shown.held) shown.skip();
-        else if (spot !== null && main?.ready !== true) pick(spot);
-        else if (main !== undefined) perform(main);
+        else if (main === undefined) sitting.hurry();
+        else if (spot !== null && !main.ready) pick(spot);
+        else perform(main);
       },
       undo: () => setPicked(new Set([...picked].slice(0, -1))),
       clear: () => {
@@ -145,13 +146,14 @@ export function Table({ sitting, again, review, extra }: TableProps) {
 
   const skip = (): void => {
     if (isTumbling()) skipTumbling();
-    else shown.skip();
+    else if (shown.held) shown.skip();
+    else sitting.hurry();
   };
   const over = awaiting.kind === 'over' && !shown.held && shown.count === sitting.story.moments.length;
   const typing = sitting.typed && awaiting.kind === 'roll' && board.keypad !== undefined;
 
   return (
-    <div class={`screen table ${board.screen}`} ref={screen} onPointerDown={skip}>
+    <div class={`screen table ${board.screen}`} ref={screen}>
       <header class="bar">
         <Link class="btn icon" href="/" aria-label={say.table.leave}>
           <Icon name="back" />
@@ -174,7 +176,7 @@ export function Table({ sitting, again, review, extra }: TableProps) {
         </button>
       </header>
       <Seats sitting={sitting} play={play} />
-      <main class="board" data-turn={turn ?? undefined}>
+      <main class="board" onPointerDown={skip}>
         <board.Board play={play} />
         {over && <Crown sitting={sitting} awaiting={awaiting} />}
       </main>

@@ -4,7 +4,7 @@
  */
 import type { DieId, Face } from '@snug/dice';
 import type { Awaiting, Millis, Seat } from '@snug/engine';
-import type { ComponentType, VNode } from 'preact';
+import type { ComponentChildren, ComponentType, VNode } from 'preact';
 import type { Landed } from '../text/board.ts';
 import type { AnyGameWords, GameWords, Language, Names, TableWords } from '../words/words.ts';
 
@@ -20,6 +20,8 @@ export interface Play<Options, View, Move, Words> {
   readonly near: Seat; // who sits on the reader's side of the table
   readonly mine: readonly boolean[]; // by seat: who plays on this device
   readonly persons: readonly boolean[]; // by seat; the others are programs
+  readonly here: readonly (boolean | null)[]; // by seat: connected; null where that means nothing
+  readonly thinking: Seat | null; // a program that is to act
   legal(seat: Seat): readonly Move[];
   readonly picked: ReadonlySet<string>;
   readonly bad: ReadonlySet<string>; // what the last refusal was about
@@ -66,7 +68,12 @@ export interface WebBoard<Options, View, Move, Fact> {
   describe(play: Of<Options, View, Move, Fact>): readonly string[];
   /** What picks a refused move was about. */
   blamed?(move: object): readonly string[];
-  Board(props: { readonly play: Of<Options, View, Move, Fact> }): VNode;
+  /** Why a move that would cost the turn is not even tried, where `play.careful` prevents it. */
+  forbidden?(play: Of<Options, View, Move, Fact>, move: object): string;
+  /** What is held up to everybody's eyes when it happens, and the rule it goes by. */
+  notice?(fact: Fact): { readonly kind: 'bad' | 'warn' | 'good'; readonly rule: string | null } | null;
+  Board(props: { readonly play: Of<Options, View, Move, Fact>; readonly children?: ComponentChildren }): VNode;
+  readonly hasSay?: true; // the board has a place of its own for the status line, and is given it as its child
   /** A sheet beside the board on a large screen, and a drawer on a phone. */
   Side?(props: { readonly play: Of<Options, View, Move, Fact> }): VNode;
   sideName?(language: Language): string;

@@ -76,3 +76,41 @@ export function PipDie({ face, ...rest }: { readonly face: number } & Omit<DiePr
   const drawn = Object.fromEntries(Object.entries(faces).map(([side, shown]) => [side, <Pips face={shown} key={side} />]));
   return <Die sides={drawn} {...rest} />;
 }
+
+const TURNED = [-15, 19, -22, 12, 24, -9];
+
+/** Dice that were thrown together. */
+export function PipDice({
+  faces,
+  throws,
+  fresh,
+}: {
+  readonly faces: readonly number[];
+  readonly throws: number;
+  readonly fresh: boolean;
+}) {
+  return (
+    <div class={faces.length > 2 ? 'dice many' : 'dice'}>
+      {faces.map((face, i) => (
+        <PipDie
+          key={i}
+          face={face}
+          turned={TURNED[i % TURNED.length] ?? 0}
+          thrown={throws}
+          fresh={fresh}
+          later={(i * 70) % 300}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Keys for people who throw real dice. */
+export const pipKeypad = {
+  keys: () => [1, 2, 3, 4, 5, 6].map((face) => ({ face, label: String(face) })),
+  Face: ({ face }: { readonly face: number | string }) => (
+    <svg class="pips" viewBox="-50 -50 100 100" aria-hidden="true">
+      <Pips face={Number(face)} />
+    </svg>
+  ),
+};

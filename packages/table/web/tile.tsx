@@ -14,7 +14,8 @@ export interface TileProps {
   readonly backRow?: boolean;
   readonly behind?: boolean; // another tile stands before it
   readonly id?: string; // what a pick of it is called; a tile without one is only a picture
-  readonly shortcut?: string;
+  readonly shortcut?: string; // a key that picks it
+  readonly row?: string; // where several tiles have the same key
   onPick?(id: string): void;
 }
 
@@ -60,6 +61,7 @@ export function Tile(props: TileProps) {
       {...attributes}
       data-spot={id}
       data-key={props.shortcut}
+      data-row={props.row}
       aria-pressed={props.picked ?? false}
       aria-label={label}
       onClick={() => onPick(id)}
