@@ -11,12 +11,13 @@ interface ActsProps {
   readonly over: boolean;
   readonly undo: (() => void) | null;
   readonly again?: (() => void) | undefined;
+  readonly againWords?: string | undefined;
   readonly review?: (() => void) | undefined;
   perform(action: Action, sure?: boolean): void;
   open(what: 'side' | 'calculator' | 'notes'): void;
 }
 
-export function Acts({ sitting, play, actions, over, undo, again, review, perform, open }: ActsProps) {
+export function Acts({ sitting, play, actions, over, undo, again, againWords, review, perform, open }: ActsProps) {
   const say = useWords();
   const { board, table } = sitting.parts;
   const calls = over ? [] : actions.filter(({ kind }) => kind === 'call');
@@ -70,7 +71,7 @@ export function Acts({ sitting, play, actions, over, undo, again, review, perfor
           )}
           {again !== undefined && (
             <button type="button" class="btn primary" onClick={again}>
-              {say.table.again}
+              {againWords ?? say.table.again}
             </button>
           )}
         </>

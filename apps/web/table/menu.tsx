@@ -7,15 +7,23 @@ import { useWords } from '../words/words.ts';
 import type { Question } from './ask.tsx';
 import { Drawer } from './drawer.tsx';
 
+/** What a page adds. */
+export interface MenuItem {
+  readonly icon: IconName;
+  readonly text: string;
+  act(): void;
+}
+
 interface MenuProps {
   readonly sitting: Sitting;
+  readonly items?: readonly MenuItem[] | undefined;
   close(): void;
   show(what: 'log' | 'help'): void;
   ask(question: Question): void;
   describe(): void;
 }
 
-export function Menu({ sitting, close, show, ask, describe }: MenuProps) {
+export function Menu({ sitting, items = [], close, show, ask, describe }: MenuProps) {
   const { table } = useWords();
   const { match, parts, mine } = sitting;
   const over = match.awaiting.kind === 'over';
@@ -46,11 +54,13 @@ export function Menu({ sitting, close, show, ask, describe }: MenuProps) {
         {sitting.canTakeBack() && item('undo', table.takeback, () => void sitting.takeback())}
         {clocked &&
           !over &&
+          sitting.kind === 'local' &&
           item(
             paused ? 'play' : 'pause',
             paused ? table.resume : table.pause,
             () => void (paused ? sitting.resume() : sitting.pause()),
           )}
+        {items.map(({ icon, text, act }) => item(icon, text, act))}
         <li>
           <Link class="way" href={`/rules/${parts.slice.id}`}>
             <Icon name="book" />

@@ -16,7 +16,7 @@ import { Help } from './help.tsx';
 import { Keypad } from './keypad.tsx';
 import { pressKey } from './keys.ts';
 import { Log } from './log.tsx';
-import { Menu } from './menu.tsx';
+import { Menu, type MenuItem } from './menu.tsx';
 import { Pads } from './pads.tsx';
 import { playOf } from './play.ts';
 import { refusedSentence } from './refused.ts';
@@ -28,7 +28,7 @@ type Open = 'menu' | 'log' | 'help' | 'side' | 'calculator' | 'notes';
 
 const NONE: ReadonlySet<string> = new Set();
 
-export function Table({ sitting, again, review, extra }: TableProps) {
+export function Table({ sitting, again, againWords, review, extra, items, aside, news }: TableProps) {
   const say = useWords();
   const { sound } = useSettings();
   const shown = useShown(sitting);
@@ -160,7 +160,7 @@ export function Table({ sitting, again, review, extra }: TableProps) {
         </Link>
         <h1>
           {words.name}
-          <small>{board.title(play)}</small>
+          <small>{aside === undefined ? board.title(play) : `${board.title(play)} · ${aside}`}</small>
         </h1>
         <button
           type="button"
@@ -182,7 +182,7 @@ export function Table({ sitting, again, review, extra }: TableProps) {
       </main>
       <Say
         status={status}
-        note={troubleNote(sitting, say) ?? note}
+        note={troubleNote(sitting, say) ?? note ?? news ?? null}
         game={slice.id}
         lastly={sitting.story.said(shown.count)[0] ?? ''}
         openLog={() => setOpen('log')}
@@ -197,6 +197,7 @@ export function Table({ sitting, again, review, extra }: TableProps) {
           over={over}
           perform={perform}
           again={again}
+          againWords={againWords}
           review={review}
           undo={picked.size > 0 ? () => setPicked(NONE) : null}
           open={setOpen}
@@ -216,7 +217,7 @@ export function Table({ sitting, again, review, extra }: TableProps) {
       {board.pads !== null && <Pads sitting={sitting} play={play} open={open} close={() => setOpen(null)} />}
       {extra}
       {open === 'menu' && (
-        <Menu sitting={sitting} close={() => setOpen(null)} show={setOpen} ask={setQuestion} describe={describe} />
+        <Menu sitting={sitting} items={items} close={() => setOpen(null)} show={setOpen} ask={setQuestion} describe={describe} />
       )}
       {open === 'log' && <Log sitting={sitting} count={shown.count} close={() => setOpen(null)} />}
       {open === 'help' && <Help close={() => setOpen(null)} />}
@@ -232,8 +233,12 @@ export interface TableProps {
   readonly sitting: Sitting;
   /** Plays once more; left out where that is for somebody else to say. */
   again?(): void;
+  readonly againWords?: string;
   review?(): void;
   readonly extra?: ComponentChildren;
+  readonly items?: readonly MenuItem[];
+  readonly aside?: string; // said under the name of the game
+  readonly news?: Note | null; // of the table itself, while nothing else is to be said
 }
 
 function troubleNote({ trouble }: Sitting, say: AppWords): Note | null {
