@@ -1,5 +1,5 @@
 /** A log told entry by entry: what each one did, in sentences, and the state after it. */
-import { type AnyGame, type AnyMove, type Entry, isDesk, standing } from '@snug/engine';
+import { type AnyFact, type AnyGame, type AnyMove, type Entry, isDesk, standing } from '@snug/engine';
 import type { Landed } from './text/board.ts';
 import type { AnyGameWords, Names, TableWords } from './words/words.ts';
 
@@ -7,6 +7,7 @@ import type { AnyGameWords, Names, TableWords } from './words/words.ts';
 export interface ToldEntry {
   readonly entry: Entry<AnyMove>;
   readonly sentences: readonly string[];
+  readonly facts: readonly AnyFact[];
 }
 
 export interface Telling {
@@ -42,11 +43,11 @@ export class Story {
     const state = this.stateAt(this.moments.length);
     if (entry.kind === 'takeback') {
       this.#states.push(this.stateAt(entry.to));
-      return this.#tell(entry, [table.takenBack(this.moments.length - entry.to)]);
+      return this.#tell(entry, [table.takenBack(this.moments.length - entry.to)], []);
     }
     if (isDesk(entry)) {
       this.#states.push(state);
-      return this.#tell(entry, [table.desk(entry, names)]);
+      return this.#tell(entry, [table.desk(entry, names)], []);
     }
     const step = game.apply(state, entry);
     this.#states.push(step.state);
@@ -58,11 +59,11 @@ export class Story {
       awaiting: game.awaiting(step.state),
       facts: step.facts,
     };
-    return this.#tell(entry, words.tell(told, names));
+    return this.#tell(entry, words.tell(told, names), step.facts);
   }
 
-  #tell(entry: Entry<AnyMove>, sentences: readonly string[]): ToldEntry {
-    const moment = { entry, sentences };
+  #tell(entry: Entry<AnyMove>, sentences: readonly string[], facts: readonly AnyFact[]): ToldEntry {
+    const moment = { entry, sentences, facts };
     this.moments.push(moment);
     return moment;
   }
@@ -82,7 +83,9 @@ export class Story {
     const { game } = this.#telling;
     const before = this.stateAt(count - 1);
     const awaiting = game.awaiting(before);
-    return awaiting.kind === 'roll' ? { faces: entry.faces, dice: awaiting.dice, before: game.view(before) } : null;
+    if (awaiting.kind !== 'roll') return null;
+    const { dice, seats } = awaiting;
+    return { faces: entry.faces, dice, before: game.view(before), ...(seats !== undefined && { seats }) };
   }
 }
 

@@ -1,11 +1,12 @@
 export { Avatar } from './avatar.tsx';
 export * from './board.ts';
 export { Defs } from './defs.tsx';
-export { Die } from './die.tsx';
+export { Die, type DieProps } from './die.tsx';
 export { Hourglass } from './hourglass.tsx';
 export { Icon, type IconName } from './icon.tsx';
 export { Numeral, strokesOf } from './numeral.tsx';
 export { PipDice, PipDie, Pips, pipKeypad } from './pips.tsx';
 export { Plate } from './plate.tsx';
+export { ScoreSheet, type SheetProps, type SheetRow } from './sheet.tsx';
 export { Tile, type TileProps } from './tile.tsx';
 export { isTumbling, motion, skipTumbling } from './tumble.ts';
