@@ -1,0 +1,86 @@
+/** Programs of the bench, each in a process of its own. */
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Name } from './contenders.ts';
+
+const SNUG = 'apps/cli/bin/snug.mjs';
+const program = (name: string): string => fileURLToPath(new URL(`./server/${name}.mjs`, import.meta.url));
+
+/** A server that says where it listens. */
+export class Serving {
+  readonly address: string;
+  readonly #process: ChildProcess;
+  readonly #folder: string | null;
+
+  private constructor(process: ChildProcess, address: string, folder: string | null) {
+    this.#process = process;
+    this.address = address;
+    this.#folder = folder;
+  }
+
+  static async start(name: Name): Promise<Serving> {
+    if (name !== 'snug') return Serving.#listen([program(name)], null);
+    const folder = mkdtempSync(join(tmpdir(), 'snug-bench-'));
+    return Serving.#listen([SNUG, 'serve', '--port', '0', '--limits', 'off', '--data', folder], folder);
+  }
+
+  static node(database: string, name: string): Promise<Serving> {
+    return Serving.#listen([SNUG, 'serve', '--port', '0', '--limits', 'off', '--database', database, '--node', name], null);
+  }
+
+  static async #listen(args: readonly string[], folder: string | null): Promise<Serving> {
+    const profile = process.env['SNUG_BENCH_PROFILE']?.split(' ') ?? [];
+    const env = { ...process.env, NODE_ENV: 'production', LC_ALL: 'C' };
+    const child = spawn(process.execPath, [...profile, ...args], { stdio: ['ignore', 'pipe', 'ignore'], env });
+    let said = '';
+    for await (const chunk of child.stdout) {
+      said += String(chunk);
+      const address = /http:\/\/\S+:\d+/.exec(said)?.[0];
+      if (address !== undefined) return new Serving(child, address, folder);
+    }
+    throw new Error(`${args.join(' ')} did not start: ${said}`);
+  }
+
+  get pid(): number {
+    return this.#process.pid ?? 0;
+  }
+
+  async end(): Promise<void> {
+    const gone = once(this.#process, 'exit');
+    this.#process.kill('SIGTERM');
+    await gone;
+    if (this.#folder !== null) rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** A program that is told what to do, and answers. */
+export class Worker {
+  readonly #process: ChildProcess;
+
+  constructor(name: string) {
+    this.#process = fork(program(name));
+  }
+
+  ask<Answer>(order: object): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const gone = (): void => reject(new Error('the client has ended'));
+      this.#process.once('exit', gone);
+      this.#process.once('message', (answer) => {
+        this.#process.off('exit', gone);
+        resolve(answer as Answer);
+      });
+      this.#process.send(order);
+    });
+  }
+
+  async end(): Promise<void> {
+    if (!this.#process.connected) return;
+    const gone = once(this.#process, 'exit');
+    this.#process.disconnect();
+    await gone;
+  }
+}
