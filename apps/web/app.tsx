@@ -9,6 +9,8 @@ import { type AppWords, loadWords, Words } from './words/words.ts';
 
 const LocalTable = lazy(() => import('./pages/local-table.tsx'));
 const SetUp = lazy(() => import('./pages/set-up.tsx'));
+const Settings = lazy(() => import('./pages/settings.tsx'));
+const Box = lazy(() => import('./pages/box.tsx'));
 
 export function App() {
   const language = languageOf(useSettings());
@@ -24,6 +26,9 @@ export function App() {
         <Switch>
           <Route path="/" component={Home} />
           <Route path="/play/:id">{({ id }) => <LocalTable id={id} key={`${id}/${language}`} />}</Route>
+          <Route path="/settings" component={Settings} />
+          <Route path="/box" component={Box} />
+          <Route path="/box/:game">{({ game }) => <SetUp game={game} typed key={`${game}/${language}`} />}</Route>
           <Route path="/new/:game">{({ game }) => <SetUp game={game} key={`${game}/${language}`} />}</Route>
         </Switch>
       </Suspense>

@@ -141,7 +141,8 @@ export class LocalSitting implements Sitting {
 
   /** What follows by itself: dice fall, time runs, programs act; then all of it is kept and told. */
   #follow(): void {
-    if (!this.typed)
+    if (this.typed) this.#takeUpDice();
+    else
       for (let { awaiting } = this.match; awaiting.kind === 'roll'; awaiting = this.match.awaiting) {
         const faces = dice(awaiting.dice.map((id) => this.match.game.die(id)));
         this.#tell(this.match.take({ kind: 'roll', faces, at: this.match.now }).entries);
@@ -150,6 +151,16 @@ export class LocalSitting implements Sitting {
     this.#setAlarm();
     this.#wakeBots();
     this.#changed();
+  }
+
+  /** People with real dice throw when there is nothing else to do; nobody has to say so first. */
+  #takeUpDice(): void {
+    const { awaiting, game, state } = this.match;
+    if (awaiting.kind !== 'turn' || !this.mine[awaiting.seat] || this.match.log.at(-1)?.kind === 'takeback') return;
+    const [move, ...others] = this.match.legal(awaiting.seat);
+    if (move === undefined || others.length > 0) return;
+    const entry = { kind: 'move', seat: awaiting.seat, move, at: this.now() } as const;
+    if (game.awaiting(game.apply(state, entry).state).kind === 'roll') this.#tell(this.match.take(entry).entries);
   }
 
   #tell(entries: readonly Entry<AnyMove>[]): void {

@@ -76,10 +76,57 @@ export interface AppWords {
     noSuchGame: string;
   };
   readonly refusals: { readonly [code in ServerCode]: string };
-  readonly pads: { readonly calculator: string; readonly notes: string; readonly onlyYou: string };
+  readonly pads: {
+    readonly calculator: string; // on a small button
+    readonly calculatorTitle: string;
+    readonly notes: string;
+    readonly onlyYou: string;
+    readonly result: string;
+    readonly clear: string;
+    readonly rubOut: string;
+    readonly equals: string;
+    readonly plus: string;
+    readonly minus: string;
+    downFrom(target: number): string;
+    readonly pads: string;
+    readonly whose: string;
+    of(name: string): string;
+    lookAway(name: string): string;
+    readonly open: string;
+    readonly putAway: string;
+    readonly notesFor: string;
+    readonly howToCall: string;
+    readonly holdLonger: string;
+    readonly costsTurn: string;
+  };
   readonly levels: { readonly [level in Level | 'random' | 'greedy']: string };
   readonly guest: string;
   readonly botNames: readonly string[];
+  readonly pages: { readonly back: string };
+  readonly setUp: {
+    readonly rules: string;
+    readonly preset: string;
+    readonly own: string;
+    readonly single: string;
+    readonly who: string;
+    readonly table: string;
+    readonly dice: string;
+    readonly programDice: string;
+    readonly typedDice: string;
+    readonly careful: string;
+    readonly carefulHelp: string;
+    readonly reveal: string;
+    readonly begin: string;
+    readonly none: string;
+    readonly add: string;
+    readonly person: string;
+    botOf(level: string): string;
+    nameOf(place: number): string;
+    playerOf(name: string): string;
+    remove(name: string): string;
+    another(place: number): string;
+    readonly boxHelp: string;
+  };
   readonly settings: {
     readonly title: string;
     readonly name: string;

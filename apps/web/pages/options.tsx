@@ -1,0 +1,68 @@
+/** The rules as controls, made from a game's own list of options. */
+import type { OptionSpec, OptionValues } from '@snug/engine';
+import type { AnyGameWords, OptionWords } from '@snug/table';
+import { useWords } from '../words/words.ts';
+import { Choice, Field } from './fields.tsx';
+
+interface OptionsProps {
+  readonly specs: readonly OptionSpec[];
+  readonly values: OptionValues;
+  readonly words: AnyGameWords['options'];
+  change(values: OptionValues): void;
+}
+
+export function Options({ specs, values, words, change }: OptionsProps) {
+  const say = useWords();
+  const set = (key: string, value: number | string | null): void => {
+    const next: { [key: string]: number | string } = { ...values };
+    delete next[key];
+    if (value !== null) next[key] = value;
+    for (const spec of specs) if (spec.when !== undefined && next[spec.when.key] !== spec.when.is) delete next[spec.key];
+    change(next);
+  };
+  return (
+    <>
+      {specs
+        .filter(({ when }) => when === undefined || values[when.key] === when.is)
+        .map((spec) => (
+          <Option key={spec.key} spec={spec} value={values[spec.key]} words={words[spec.key]} none={say.setUp.none} set={set} />
+        ))}
+    </>
+  );
+}
+
+interface OptionProps {
+  readonly spec: OptionSpec;
+  readonly value: number | string | undefined;
+  readonly words: OptionWords | undefined;
+  readonly none: string;
+  set(key: string, value: number | string | null): void;
+}
+
+function Option({ spec, value, words, none, set }: OptionProps) {
+  const { label = spec.key, help, values: texts = {} } = words ?? {};
+  if (spec.kind === 'number')
+    return (
+      <Field label={label} help={help}>
+        <input
+          type="number"
+          inputMode="numeric"
+          min={spec.min}
+          max={spec.max}
+          value={value ?? ''}
+          placeholder={none}
+          onChange={({ currentTarget }) => set(spec.key, currentTarget.value === '' ? null : currentTarget.valueAsNumber)}
+        />
+      </Field>
+    );
+  const choices = spec.choices.map((choice) => [String(choice), texts[String(choice)] ?? String(choice)] as const);
+  return (
+    <Choice
+      label={label}
+      help={help}
+      value={value === undefined ? '' : String(value)}
+      choices={spec.kind === 'extra' ? [['', none], ...choices] : choices}
+      choose={(text) => set(spec.key, spec.choices.find((choice) => String(choice) === text) ?? null)}
+    />
+  );
+}

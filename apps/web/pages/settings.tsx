@@ -1,0 +1,67 @@
+import { MOST_NAME } from '@snug/protocol';
+import { LANGUAGES } from '@snug/table';
+import { useEffect, useState } from 'preact/hooks';
+import { changeSettings, useSettings } from '../settings.ts';
+import { hear } from '../sound/hear.ts';
+import { loadWords, useWords } from '../words/words.ts';
+import { Choice, Field, Switch } from './fields.tsx';
+import { Page } from './page.tsx';
+
+export default function Settings() {
+  const { settings: say } = useWords();
+  const settings = useSettings();
+  const [names, setNames] = useState<readonly (readonly [string, string])[]>([]);
+  useEffect(() => {
+    void Promise.all(LANGUAGES.map(async (key) => [key, (await loadWords(key)).languageName] as const)).then(setNames);
+  }, []);
+  return (
+    <Page title={say.title}>
+      <section class="sheet">
+        <Field label={say.name}>
+          <input
+            type="text"
+            maxLength={MOST_NAME}
+            autocomplete="nickname"
+            value={settings.name}
+            onChange={({ currentTarget }) => changeSettings({ name: currentTarget.value.trim() })}
+          />
+        </Field>
+        <Choice
+          label={say.language}
+          value={settings.language ?? ''}
+          choices={[['', say.system], ...names]}
+          choose={(value) => changeSettings({ language: LANGUAGES.find((known) => known === value) ?? null })}
+        />
+        <Choice
+          label={say.theme}
+          value={settings.theme ?? ''}
+          choices={[
+            ['', say.system],
+            ['light', say.light],
+            ['dark', say.dark],
+          ]}
+          choose={(value) => changeSettings({ theme: value === '' ? null : value })}
+        />
+      </section>
+      <section class="sheet">
+        <Switch label={say.sound} on={settings.sound} set={(sound) => changeSettings({ sound })} />
+        <Field label={say.volume}>
+          <input
+            type="range"
+            min="0"
+            max="1"
+            step="0.1"
+            value={settings.volume}
+            onChange={({ currentTarget }) => {
+              changeSettings({ volume: Number(currentTarget.value) });
+              hear('tile');
+            }}
+          />
+        </Field>
+        <Switch label={say.haptics} on={settings.haptics} set={(haptics) => changeSettings({ haptics })} />
+        <Switch label={say.motion} on={settings.motion} set={(motion) => changeSettings({ motion })} />
+        <Switch label={say.speak} on={settings.speak} set={(speak) => changeSettings({ speak })} />
+      </section>
+    </Page>
+  );
+}

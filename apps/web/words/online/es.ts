@@ -1,0 +1,138 @@
+import type { OnlineWords } from './words.ts';
+
+const time = (ms: number): string => {
+  if (ms < 10_000) return `${(ms / 1000).toFixed(1).replace('.', ',')} s`;
+  const seconds = Math.round(ms / 1000);
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+};
+
+export const words: OnlineWords = {
+  make: {
+    title: 'Jugar por enlace',
+    lead: 'Pon la mesa y envía el enlace. Nadie necesita una cuenta.',
+    game: 'Juego',
+    rules: 'Reglas',
+    seats: 'Quién juega',
+    seat: (nth) => `Sitio ${nth}`,
+    me: 'Yo',
+    link: 'Alguien por enlace',
+    bot: 'Bot',
+    level: 'Cómo juega',
+    addSeat: 'Un sitio más',
+    removeSeat: 'Un sitio menos',
+    name: 'Tu nombre',
+    watching: 'Quién puede mirar',
+    watch: { link: 'Quien tenga el enlace', invited: 'A quien envíe otro enlace', nobody: 'Nadie' },
+    make: 'Poner la mesa',
+    nameFirst: 'Primero di tu nombre',
+    noLink: 'Todos los sitios están ocupados: deja uno para alguien por enlace, o juega en casa.',
+  },
+  join: {
+    asks: (name, game) => (name === null ? `¿Te sientas a jugar a ${game}?` : `${name} te invita a jugar a ${game}.`),
+    name: 'Tu nombre',
+    pick: '¿Dónde quieres sentarte?',
+    freeSeat: (nth) => `Sitio ${nth}`,
+    sit: 'Sentarse',
+    nameFirst: 'Primero di tu nombre',
+    watch: 'Solo mirar',
+    blind: 'Solo quien juega ve esta mesa. Di tu nombre y toma un sitio libre.',
+    full: 'Todos los sitios están ocupados.',
+    kept: 'guardado para alguien',
+    taken: 'ocupado',
+  },
+  room: {
+    title: 'La mesa está puesta',
+    waiting: (count) => (count === 1 ? 'Queda un sitio libre.' : `Quedan ${count} sitios libres.`),
+    ready: 'Todos están sentados. La partida empieza enseguida.',
+    scan: 'Escanéalo con un teléfono o envía el enlace.',
+    link: 'Enlace a esta mesa',
+    copy: 'Copiar',
+    copied: 'Copiado',
+    share: 'Compartir',
+    shareText: (game) => `¿Una partida de ${game}? Siéntate aquí:`,
+    qr: 'Código QR del enlace',
+    onlyHere: 'Solo este aparato llega a esta dirección. Para los teléfonos de tu red arranca Snug con: npm start -- --host',
+    address: 'Dirección en tu red',
+    watchLink: 'Enlace para quien mira',
+    free: 'sitio libre',
+    kept: 'sitio guardado',
+    seatBot: 'Sentar a un bot',
+    you: 'tú',
+    here: 'presente',
+    away: 'ausente',
+    host: 'anfitrión',
+    sit: 'Sentarse aquí',
+    watchers: (count) => `${count} mirando`,
+  },
+  desk: {
+    title: 'En el mostrador',
+    lead: 'Tú pusiste esta mesa, así que cuidas de ella.',
+    give: 'Dar 30 segundos',
+    toBot: 'Que juegue un bot',
+    toSomebody: 'Dar el sitio a alguien nuevo',
+    newName: 'Su nombre',
+    makeLink: 'Crear el enlace',
+    newLink: (name) => `Este enlace es el sitio de ${name}. No lo envíes a nadie más.`,
+    leave: 'Que un bot juegue por mí',
+    leaveAsk: 'Un bot sigue jugando por ti. Puedes recuperar tu sitio cuando quieras.',
+    leaveYes: 'Que juegue',
+    back: 'Recuperar mi sitio',
+    stoodUp: 'Un bot juega por ti. Tu sitio es tuyo cuando lo quieras.',
+    carry: 'Seguir en otro aparato',
+    carryLead: 'Este enlace es tu sitio: ábrelo en tu otro aparato y no se lo enseñes a nadie.',
+    carryHost: 'También convierte a ese aparato en anfitrión.',
+    invite: 'Enlace y código QR',
+    inviteLead: 'Quien lo abra puede mirar.',
+    noBot: 'juega un bot',
+  },
+  ledger: {
+    title: 'Tiempo devuelto',
+    none: 'A nadie se le ha dado tiempo todavía.',
+    lag: (count) => `línea lenta, ${count === 1 ? 'un turno' : `${count} turnos`}`,
+    outage: 'no se podía llegar a la mesa',
+    given: 'dado por el anfitrión',
+    total: (name, given) => `${name} recibió ${given}`,
+    pauses: (count, lasted) => `${count === 1 ? 'Una pausa' : `${count} pausas`}: ${lasted}. No corrió el tiempo de nadie.`,
+    time,
+  },
+  note: {
+    dropped: (name) => `Se cortó la línea de ${name}. Su sitio se guarda.`,
+    paused: 'La partida está en pausa. No corre el tiempo de nadie.',
+    watching: 'Estás mirando.',
+    nextGame: 'La próxima partida está puesta. Tu sitio se guarda.',
+  },
+  again: { sit: 'Sentarse otra vez', watch: 'Mirar la próxima' },
+  closed: {
+    looking: 'Buscando la mesa…',
+    noTable: 'No hay tal mesa, o ya no. Las mesas se guardan 30 días después de la última visita.',
+    notYours: 'Este sitio es ahora de otra persona.',
+    old: 'Esta mesa juega con reglas más nuevas que las de esta página. Vuelve a cargarla; la partida está en el servidor.',
+    reload: 'Volver a cargar',
+    line: 'El servidor no responde. Lo intento otra vez.',
+    tryAgain: 'Intentarlo otra vez',
+    watchInstead: 'Mirar',
+    home: 'Inicio',
+  },
+  refused: (code, why) => {
+    switch (code) {
+      case 'line':
+        return 'El servidor no responde. Prueba dentro de un momento.';
+      case 'not-yours':
+        return 'Ese sitio se guarda para otra persona.';
+      case 'not-now':
+        return why === 'seat-taken' ? 'Alguien fue más rápido: ese sitio está ocupado.' : 'Eso no puede hacerse ahora.';
+      case 'no-table':
+        return 'No hay tal mesa, o ya no.';
+      case 'too-fast':
+        return 'No tan deprisa, por favor. Prueba dentro de un minuto.';
+      case 'full':
+      case 'gone':
+      case 'closing':
+        return 'El servidor no puede anotarlo ahora. Prueba dentro de un momento.';
+      case 'bad-message':
+        return 'El servidor no lo entendió.';
+      default:
+        return 'No salió bien. Prueba dentro de un momento.';
+    }
+  },
+};

@@ -1,0 +1,126 @@
+/** The words of tables with others; loaded with their pages, so that whoever plays alone does not wait for them. */
+import type { Language } from '@snug/table';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+
+export interface OnlineWords {
+  readonly make: {
+    readonly title: string;
+    readonly lead: string;
+    readonly game: string;
+    readonly rules: string;
+    readonly seats: string;
+    readonly seat: (nth: number) => string;
+    readonly me: string;
+    readonly link: string;
+    readonly bot: string;
+    readonly level: string;
+    readonly addSeat: string;
+    readonly removeSeat: string;
+    readonly name: string;
+    readonly watching: string;
+    readonly watch: { readonly link: string; readonly invited: string; readonly nobody: string };
+    readonly make: string;
+    readonly nameFirst: string;
+    readonly noLink: string;
+  };
+  readonly join: {
+    asks(name: string | null, game: string): string;
+    readonly name: string;
+    readonly pick: string;
+    freeSeat(nth: number): string;
+    readonly sit: string;
+    readonly nameFirst: string;
+    readonly watch: string;
+    readonly blind: string;
+    readonly full: string;
+    readonly kept: string;
+    readonly taken: string;
+  };
+  readonly room: {
+    readonly title: string;
+    waiting(count: number): string;
+    readonly ready: string;
+    readonly scan: string;
+    readonly link: string;
+    readonly copy: string;
+    readonly copied: string;
+    readonly share: string;
+    readonly shareText: (game: string) => string;
+    readonly qr: string;
+    readonly onlyHere: string;
+    readonly address: string;
+    readonly watchLink: string;
+    readonly free: string;
+    readonly kept: string;
+    readonly seatBot: string;
+    readonly you: string;
+    readonly here: string;
+    readonly away: string;
+    readonly host: string;
+    readonly sit: string;
+    watchers(count: number): string;
+  };
+  readonly desk: {
+    readonly title: string;
+    readonly lead: string;
+    readonly give: string;
+    readonly toBot: string;
+    readonly toSomebody: string;
+    readonly newName: string;
+    readonly makeLink: string;
+    newLink(name: string): string;
+    readonly leave: string;
+    readonly leaveAsk: string;
+    readonly leaveYes: string;
+    readonly back: string;
+    readonly stoodUp: string;
+    readonly carry: string;
+    readonly carryLead: string;
+    readonly carryHost: string;
+    readonly invite: string;
+    readonly inviteLead: string;
+    readonly noBot: string;
+  };
+  readonly ledger: {
+    readonly title: string;
+    readonly none: string;
+    lag(count: number): string;
+    readonly outage: string;
+    readonly given: string;
+    total(name: string, time: string): string;
+    pauses(count: number, time: string): string;
+    time(ms: number): string;
+  };
+  readonly note: {
+    dropped(name: string): string;
+    readonly paused: string;
+    readonly watching: string;
+    readonly nextGame: string;
+  };
+  readonly again: { readonly sit: string; readonly watch: string };
+  readonly closed: {
+    readonly looking: string;
+    readonly noTable: string;
+    readonly notYours: string;
+    readonly old: string;
+    readonly reload: string;
+    readonly line: string;
+    readonly tryAgain: string;
+    readonly watchInstead: string;
+    readonly home: string;
+  };
+  /** Why the server would not. */
+  refused(code: string, why: string | null): string;
+}
+
+export const loadOnline = async (language: Language): Promise<OnlineWords> =>
+  (language === 'es' ? await import('./es.ts') : await import('./en.ts')).words;
+
+export const Online = createContext<OnlineWords | null>(null);
+
+export function useOnline(): OnlineWords {
+  const words = useContext(Online);
+  if (words === null) throw new Error('the words of tables with others were not loaded');
+  return words;
+}
