@@ -3,8 +3,11 @@ import '@snug/table/web/look.css';
 import '@snug/table/web/parts.css';
 import './styles/frame.css';
 import { App } from './app.tsx';
+import { keepOffline } from './offline.ts';
 import { dress } from './settings.ts';
 
 dress();
 const root = document.getElementById('app');
 if (root !== null) render(<App />, root);
+
+addEventListener('load', () => void keepOffline().catch(() => {}));

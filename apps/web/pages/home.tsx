@@ -7,6 +7,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
 import '../styles/home.css';
+import { takeNewer } from '../offline.ts';
 import { currentSettings } from '../settings.ts';
 import { begin } from '../sitting/begin.ts';
 import { allGames, type SavedGame } from '../sitting/saved.ts';
@@ -23,6 +24,7 @@ export function Home() {
   const [cards, setCards] = useState<readonly Card[]>([]);
   const [unfinished, setUnfinished] = useState<SavedGame | null>(null);
   const [, go] = useLocation();
+  useEffect(takeNewer, []);
   useEffect(() => {
     void Promise.all(
       boards.map(async ({ id, scene }) => {
