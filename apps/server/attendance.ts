@@ -30,6 +30,7 @@ export class Attendance {
   #last: Moment = Number.NEGATIVE_INFINITY;
   #flying: Promise<unknown> = Promise.resolve();
   #next: Promise<boolean> | null = null;
+  #asked = 0;
   #hastening = false;
   #ended = false;
 
@@ -57,7 +58,8 @@ export class Attendance {
   /** The last beat; from now on nobody leaves by themselves. */
   async end(): Promise<void> {
     this.#ended = true;
-    await this.beat();
+    await this.#flying;
+    await this.#beat();
   }
 
   came({ id, fold }: Table, seat: Seat): void {
@@ -70,7 +72,7 @@ export class Attendance {
     this.#hastening = true;
     this.#time.after(HASTE, () => {
       this.#hastening = false;
-      if (!this.#ended) this.beat().catch(() => {}); // the next one tells it
+      this.beat().catch(() => {}); // the next one tells it
     });
   }
 
@@ -106,19 +108,29 @@ export class Attendance {
     return !this.#news.has(placeOf({ table: table.id, seat }));
   }
 
+  /** As of when it is known whom others serve at a table, this node in an earlier life among them. */
+  asOf({ audience }: Table): Moment {
+    const { by, asOf } = audience.elsewhere;
+    return by === this.#life.node ? asOf : Number.NEGATIVE_INFINITY;
+  }
+
   /** Looks whom other nodes serve. */
   async refresh(tables: readonly Table[]): Promise<void> {
     const asOf = this.#time.now();
+    const asked = ++this.#asked;
+    const { node: by } = this.#life;
     const ids = tables.map(({ id }) => id);
     const found = new Map<TableId, Service[]>(ids.map((id) => [id, []]));
-    for (const service of await this.#store.attending(ids, this.#life.node)) found.get(service.table)?.push(service);
-    for (const { id, audience } of tables) audience.elsewhere = { asOf, services: found.get(id) ?? [] };
+    for (const service of await this.#store.attending(ids, by)) found.get(service.table)?.push(service);
+    for (const { id, audience } of tables)
+      if (audience.elsewhere.asked < asked) audience.elsewhere = { asOf, asked, by, services: found.get(id) ?? [] };
   }
 
   /** One after the other. Resolves when it is durable: to whether this node had been silent for too long. */
   beat(): Promise<boolean> {
     this.#next ??= this.#flying.then(() => {
       this.#next = null;
+      if (this.#ended) return false;
       const beat = this.#beat();
       this.#flying = beat.catch(() => {});
       return beat;

@@ -70,7 +70,7 @@ export class Clock implements Care {
     const now = this.#time.now();
     const owed = this.#owed(table, turn, now);
     const since = this.#attendance.since(table, seat);
-    const known = since === null || table.audience.elsewhere.asOf >= since;
+    const known = since === null || this.#attendance.asOf(table) >= since;
     if (owed !== null) this.#settle(table, seat, owed);
     else if (now < due && known) this.#wait(table, due);
     else if (now >= due && this.#isUp(table, turn))
@@ -118,10 +118,10 @@ export class Clock implements Care {
 
   /** Whether a deadline that has passed may be called so: nobody who serves the player can have died before it. */
   #isUp(table: Table, { seat, due }: Turn): boolean {
-    const { asOf, services } = table.audience.elsewhere;
+    const asOf = this.#attendance.asOf(table);
     const since = this.#attendance.since(table, seat);
-    if (table.fold.bot(seat) !== null) return !this.#attendance.silent;
-    const living = services.filter((service) => service.seat === seat && !isDead(service, asOf));
+    if (table.fold.bot(seat) !== null) return asOf >= (since ?? 0) && !this.#attendance.silent;
+    const living = table.audience.elsewhere.services.filter((service) => service.seat === seat && !isDead(service, asOf));
     if (since === null) return asOf >= due && living.every(({ beat }) => beat >= due + FIRST_TO_THEIR_NODE);
     return asOf >= since && !this.#attendance.silent && living.every(({ beat }) => beat >= due);
   }

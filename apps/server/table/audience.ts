@@ -18,6 +18,8 @@ export interface Client {
 /** Whom other nodes served at that moment, or when they died. */
 export interface Elsewhere {
   readonly asOf: Moment;
+  readonly asked: number; // the how manieth time this node asked
+  readonly by: string; // as which of its lives
   readonly services: readonly Service[];
 }
 
@@ -26,7 +28,7 @@ export const isDead = ({ beat, ended }: Service, asOf: Moment): boolean => ended
 
 export class Audience {
   readonly clients = new Set<Client>();
-  elsewhere: Elsewhere = { asOf: 0, services: [] };
+  elsewhere: Elsewhere = { asOf: 0, asked: 0, by: '', services: [] };
   readonly #seats: number;
 
   constructor(seats: number) {

@@ -114,7 +114,7 @@ export class Table implements Journal, Around {
 
   ask(ask: Ask, answer: Answer = IGNORE): void {
     this.touched = this.#house.time.now();
-    this.#queue.push({ ask, now: this.#house.moment(this), answer, ruling: null });
+    this.#queue.push({ ask, now: this.touched, answer, ruling: null });
     this.#house.writer.wake(this);
   }
 
@@ -139,7 +139,7 @@ export class Table implements Journal, Around {
     const expects = this.fold.length;
     const pending = this.#queue;
     this.#queue = [];
-    for (const one of pending) one.ruling = rule(this.fold, one.ask, one.now, this);
+    for (const one of pending) one.ruling = rule(this.fold, one.ask, Math.min(one.now, this.#house.moment(this)), this);
     const entries = this.fold.stored.slice(expects);
     if (entries.length === 0) {
       answerAll(pending);
@@ -183,13 +183,16 @@ export class Table implements Journal, Around {
   /** Somebody has written: the log is so long now. */
   hear(length: Seq): void {
     this.#heard = Math.max(this.#heard, length);
-    if (this.#flying === null && this.#state === 'ready' && this.#heard > this.fold.length) void this.#recover();
+    if (this.#flying !== null || this.#state === 'reading') return;
+    if (this.#state === 'lost' || this.#heard > this.fold.length) void this.#recover();
   }
 
   async #recover(): Promise<void> {
     try {
+      const told = this.#told;
       await this.#read(false);
       this.#tell();
+      if (this.#told === told) this.#house.changed(this); // what was judged and not written has gone
       if (this.#queue.length > 0) this.#house.writer.wake(this);
     } catch (error) {
       this.#lose([], error instanceof Unavailable ? error : new Unavailable('gone', error));
