@@ -10,6 +10,7 @@ import { BotPool } from './bots/pool.ts';
 import { docs } from './http/docs.ts';
 import { find, Refusing } from './http/found.ts';
 import { HEADERS } from './http/headers.ts';
+import { hereRoute } from './http/here.ts';
 import { noteRoutes } from './http/notes.ts';
 import { fromHere, originCheck } from './http/origins.ts';
 import { pages } from './http/pages.ts';
@@ -181,6 +182,7 @@ export class Server {
     originCheck(app, this.#settings.origins ?? []);
     tableRoutes(app, { tables, lobby: this.#lobby, limits });
     noteRoutes(app, tables);
+    hereRoute(app);
     this.#socketRoute(limits);
     app.get('/health', { schema: HEALTH }, async () => {
       if (this.#stopping !== null) throw new Refusing(503, refusing('closing'));

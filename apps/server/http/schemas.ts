@@ -172,6 +172,17 @@ export const WRITE_NOTES = {
   },
 };
 
+export const HERE = {
+  summary: 'Where a phone in the same network finds this server; said only to the machine it runs on.',
+  response: {
+    200: {
+      description: 'Its addresses; none where only this machine reaches it.',
+      ...object({ addresses: { type: 'array', items: text } }),
+    },
+    ...refusals(429),
+  },
+};
+
 export const HEALTH = {
   summary: 'Whether this node serves: for proxies and health checks.',
   response: { 200: { description: 'It does.', ...object({ ok: flag, node: text }) }, ...refusals(429, 503) },
