@@ -1,0 +1,47 @@
+/** Finds a table at the server with whatever keys this device has; those that no longer fit are forgotten. */
+import type { Language } from '@snug/table';
+import { look } from './house.ts';
+import { type Parts, partsOf } from './parts.ts';
+import { type Closed, RemoteSitting } from './remote.ts';
+import { fragmentOf, type Keys, keysIn } from './secrets.ts';
+import { keepKeys, loadTable } from './tables.ts';
+
+/** `players-only`: there is such a table, but one has to sit down to see it. */
+export type Opened = RemoteSitting | Closed | 'players-only' | 'line';
+
+/** Keys that came with the address are kept, and the address is cleaned of them. */
+export async function takeKeys(id: string): Promise<void> {
+  const given = keysIn(location.hash);
+  if (fragmentOf(given) === '') return;
+  await keepKeys(id, given);
+  history.replaceState(history.state, '', location.pathname);
+}
+
+export async function openTable(id: string, language: Language): Promise<Opened> {
+  const { keys } = await loadTable(id);
+  const { seat, host, watch } = keys;
+  const tries: readonly Keys[] = [keys, { ...keys, seat: null }, { seat: null, host: null, watch }, NOTHING];
+  let code: string | null = null;
+  for (const left of tries) {
+    const looked = await look(id, left.seat ?? left.host ?? left.watch);
+    if (looked.ok) {
+      if (left !== keys) await keepKeys(id, left);
+      const { header } = looked.value;
+      const parts = await newest(header.game, header.version, language);
+      return parts === null ? 'old' : new RemoteSitting(parts, id, header, left);
+    }
+    code = looked.code;
+    if (code !== 'not-yours') break;
+  }
+  if (code === 'no-table') return 'no-table';
+  if (code !== 'not-yours') return 'line';
+  return seat !== null && host === null && watch === null ? 'not-yours' : 'players-only';
+}
+
+const NOTHING: Keys = { seat: null, host: null, watch: null };
+
+/** null where this page is older than the table, or the other way round. */
+async function newest(game: string, version: number, language: Language): Promise<Parts | null> {
+  const parts = await partsOf(game, language);
+  return parts?.game.version === version ? parts : null;
+}

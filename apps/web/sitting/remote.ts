@@ -1,0 +1,311 @@
+/** A table at a server: the very log that is kept there, folded here by the same rules. */
+import { type AnyMove, type Entry, type Line, Match, type Millis, type Seat } from '@snug/engine';
+import {
+  type AnyMatch,
+  botName,
+  PERSON,
+  type Present,
+  type Refused,
+  refusing,
+  type ServerMessage,
+  type TableHeader,
+} from '@snug/protocol';
+import { Story } from '@snug/table';
+import type { Parts } from './parts.ts';
+import { RemoteNotes } from './remote-notes.ts';
+import { fileOf, type SavedHeader } from './saved.ts';
+import { drawSecret, type Keys } from './secrets.ts';
+import type { SeatedPlayer, Sitting, Thinking } from './sitting.ts';
+import { keepTable } from './tables.ts';
+import { type Asking, type Ended, Wire } from './wire.ts';
+
+/** Why a table cannot be shown any more: it is gone, the keys no longer fit, or this page is older than the table. */
+export type Closed = 'no-table' | 'not-yours' | 'old';
+
+type Welcome = Extract<ServerMessage, { type: 'welcome' }>;
+
+export class RemoteSitting implements Sitting {
+  readonly kind = 'remote';
+  readonly id: string;
+  readonly parts: Parts;
+  readonly header: TableHeader;
+  readonly typed = false;
+  readonly careful = true;
+  reveal = false;
+  trouble: 'line' | null = null;
+  keys: Keys;
+  seat: Seat | null = null; // one's own
+  host = false;
+  welcomed = false;
+  closed: Closed | null = null;
+  rematch: string | null = null;
+  present: Present;
+  #match: AnyMatch;
+  #story: Story;
+  #epoch = 0;
+  #ahead = 0; // how much the server's clock is ahead of the page's
+  #greeted = 0;
+  #moving: Promise<Refused | null> | null = null;
+  #notes: RemoteNotes | null = null;
+  #told = ''; // what the device was last told of this table
+  readonly #wire: Wire;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(parts: Parts, id: string, header: TableHeader, keys: Keys) {
+    this.id = id;
+    this.parts = parts;
+    this.header = header;
+    this.keys = keys;
+    this.present = { seats: Array.from({ length: header.seats }, () => false), host: false, watching: 0 };
+    [this.#match, this.#story] = this.#afresh();
+    this.#wire = new Wire(id, {
+      hello: () => {
+        this.#greeted = performance.now();
+        const { seat, watch, host } = this.keys;
+        return { type: 'hello', have: this.match.log.length, secret: seat ?? watch, host };
+      },
+      hear: (message) => this.#hear(message),
+      lost: (lost) => {
+        this.trouble = lost ? 'line' : null;
+        this.#changed();
+      },
+      ended: (why) => this.#end(why === 'bad-message' ? 'old' : why),
+    });
+    addEventListener('pagehide', this.#flush);
+  }
+
+  get match(): AnyMatch {
+    return this.#match;
+  }
+  get story(): Story {
+    return this.#story;
+  }
+  /** Changes when the log had to be read from its beginning. */
+  get epoch(): number {
+    return this.#epoch;
+  }
+  get begun(): boolean {
+    return this.match.desk.began !== null;
+  }
+  get over(): boolean {
+    return this.match.awaiting.kind === 'over';
+  }
+
+  get players(): readonly SeatedPlayer[] {
+    return this.match.desk.players.map((seated, seat) => {
+      const player = seated?.player ?? PERSON;
+      const here = seated === null || botName(player) !== null ? null : (this.present.seats[seat] ?? false);
+      return { name: seated?.name ?? null, player, here };
+    });
+  }
+
+  /** Nobody's hands are on a seat that a program plays. */
+  get mine(): readonly boolean[] {
+    return this.players.map(({ player }, seat) => seat === this.seat && botName(player) === null);
+  }
+
+  /** A program plays for one's own seat. */
+  get stoodUp(): boolean {
+    return this.seat !== null && botName(this.players[this.seat]?.player ?? '') !== null;
+  }
+
+  get thinking(): Thinking | null {
+    const { awaiting } = this.match;
+    if (!this.begun || awaiting.kind !== 'turn' || botName(this.players[awaiting.seat]?.player ?? '') === null) return null;
+    return { seat: awaiting.seat, share: null };
+  }
+
+  now(): Millis {
+    const { began } = this.match.desk;
+    if (began === null) return 0;
+    return Math.max(this.match.now, Math.floor(performance.now() + this.#ahead - began));
+  }
+
+  listen(changed: () => void): () => void {
+    this.#listeners.add(changed);
+    return () => this.#listeners.delete(changed);
+  }
+
+  /** One move at a time: a second one before the first was answered would be meant for a position nobody has seen. */
+  async move(seat: Seat, move: object): Promise<Refused | null> {
+    if (seat !== this.seat) return refusing('not-yours');
+    if (this.#moving !== null) return this.#moving;
+    this.#moving = this.ask({ type: 'move', seq: this.match.log.length, move });
+    try {
+      return await this.#moving;
+    } finally {
+      this.#moving = null;
+    }
+  }
+
+  ask(asking: Asking): Promise<Refused | null> {
+    return this.closed === null ? this.#wire.ask(asking) : Promise.resolve(refusing('not-yours'));
+  }
+
+  async roll(): Promise<Refused | null> {
+    return refusing('bad-message');
+  }
+  canTakeBack(): boolean {
+    return false;
+  }
+  async takeback(): Promise<Refused | null> {
+    return refusing('bad-message');
+  }
+  resign(): Promise<Refused | null> {
+    return this.ask({ type: 'resign' });
+  }
+  pause(): Promise<Refused | null> {
+    return this.ask({ type: 'pause' });
+  }
+  resume(): Promise<Refused | null> {
+    return this.ask({ type: 'resume' });
+  }
+
+  /** Programs at a server take their own time. */
+  hurry(): void {}
+
+  /** To somebody new, who gets the key that comes back. */
+  async handOver(seat: Seat, name: string): Promise<{ readonly refused: Refused | null; readonly secret: string }> {
+    const secret = drawSecret();
+    return { refused: await this.ask({ type: 'hand-over', seat, name, player: PERSON, secret }), secret };
+  }
+
+  /** With keys that it did not have before. */
+  identify(keys: Partial<Keys>): void {
+    this.keys = { ...this.keys, ...keys };
+    this.#wire.again();
+  }
+
+  show(reveal: boolean): void {
+    this.reveal = reveal;
+    this.#changed();
+  }
+
+  notes(): Promise<string> {
+    return this.#ownNotes?.read() ?? Promise.resolve('');
+  }
+
+  writeNotes(_seat: Seat, text: string): void {
+    this.#ownNotes?.write(text);
+  }
+
+  get #ownNotes(): RemoteNotes | null {
+    if (this.keys.seat === null || this.seat === null) return null;
+    this.#notes ??= new RemoteNotes(this.id, this.keys.seat, () => this.#changed());
+    return this.#notes;
+  }
+
+  file(): string {
+    return fileOf({ header: this.savedHeader(), log: this.match.log });
+  }
+
+  /** As a game on this device has it. */
+  savedHeader(): SavedHeader {
+    const { began } = this.match.desk;
+    return {
+      ...this.header,
+      names: this.players.map(({ name }, seat) => name ?? this.parts.table.seat(seat)),
+      players: this.players.map(({ player }) => player),
+      dice: 'program',
+      began: new Date(began ?? Date.now()).toISOString(),
+    };
+  }
+
+  leave(): void {
+    this.#flush();
+    removeEventListener('pagehide', this.#flush);
+    this.#wire.close();
+  }
+
+  readonly #flush = (): void => this.#notes?.flush();
+
+  #afresh(): [AnyMatch, Story] {
+    const { game, words, table } = this.parts;
+    const { options, seats } = this.header;
+    const match: AnyMatch = new Match(game, options, seats, 'typed');
+    const names = (seat: Seat): string => match.desk.players[seat]?.name ?? table.seat(seat);
+    return [match, new Story({ game, options, seats, words, table, names })];
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.#greet(message);
+        break;
+      case 'entries':
+        this.#take(message.from, message.entries);
+        break;
+      case 'present':
+        this.present = message.present;
+        break;
+      case 'rematch':
+        this.rematch = message.table;
+        break;
+      case 'done':
+      case 'refused':
+        return;
+    }
+    this.#changed();
+  }
+
+  #greet({ you, now, present, rematch, from, entries }: Welcome): void {
+    const heard = performance.now();
+    this.#ahead = now + (heard - this.#greeted) / 2 - heard;
+    this.seat = you.seat;
+    this.host = you.host;
+    this.present = present;
+    this.rematch = rematch;
+    this.welcomed = true;
+    if (from === 0 && this.match.log.length > 0) {
+      [this.#match, this.#story] = this.#afresh();
+      this.#epoch++;
+    }
+    this.#take(from, entries);
+  }
+
+  /** What goes on where the log stops; after a gap the line is asked for what is missing. */
+  #take(from: number, entries: readonly Entry<AnyMove>[]): void {
+    const { length } = this.match.log;
+    if (from > length) {
+      this.#wire.again();
+      return;
+    }
+    for (const entry of entries.slice(length - from)) {
+      const taken = this.match.take(entry as Line);
+      if (taken.entries.length !== 1) {
+        this.#end('old');
+        return;
+      }
+      for (const told of taken.entries) this.story.add(told);
+    }
+  }
+
+  #end(why: Ended | Closed): void {
+    this.closed = why === 'bad-message' ? 'old' : why;
+    this.#wire.close();
+    this.#changed();
+  }
+
+  #changed(): void {
+    this.#remember();
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  /** For the list of tables on this device. */
+  #remember(): void {
+    if (!this.welcomed || (this.seat === null && !this.host)) return;
+    const { awaiting } = this.match;
+    const state = {
+      game: this.header.game,
+      names: this.players.map(({ name }) => name),
+      seat: this.seat,
+      begun: this.begun,
+      myTurn: this.begun && awaiting.kind === 'turn' && awaiting.seat === this.seat,
+      over: this.over,
+    };
+    const told = JSON.stringify(state);
+    if (told === this.#told) return;
+    this.#told = told;
+    keepTable(this.id, state).catch(() => {});
+  }
+}
