@@ -95,6 +95,14 @@ describe('the web app’s files', () => {
     expect(text).not.toContain(folder);
   });
 
+  test('a page that has gone from the folder is not there', async () => {
+    const page = join(folder, 'web', 'index.html');
+    rmSync(page);
+    for (const path of ['/', '/t/x', '/index.html']) expect((await asked(path)).status).toBe(404);
+    writeFileSync(page, PAGE);
+    expect((await asked('/t/x')).text).toBe(PAGE);
+  });
+
   test('only what is read is answered', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
       const response = await fetch(`${house.address}/index.html`, { method });

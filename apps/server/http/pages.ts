@@ -1,6 +1,6 @@
 /** The web app's files. What has a hash in its name never changes; the addresses of the app's own pages all lead to one file. */
 import { existsSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import statics from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sayRefused } from './found.ts';
@@ -9,7 +9,7 @@ const HASHED = /[.-][A-Za-z0-9_]{8,}\.[a-z0-9]+$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 export async function pages(app: FastifyInstance, folder: string | null): Promise<void> {
-  const there = folder !== null && existsSync(folder);
+  const there = folder !== null && existsSync(join(folder, 'index.html'));
   if (there)
     await app.register(statics, {
       root: folder,

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LEVELS } from '@snug/table';
+import { afterEach, describe, expect, test } from 'vitest';
+import { House } from '../testing/house.ts';
+
+let house: House;
+afterEach(() => house.close());
+
+/** Programs that can do no more than some levels: the least that a thread has to know. */
+const fewLevels = (...levels: readonly string[]): string => `
+  import { parentPort } from 'node:worker_threads';
+  parentPort.on('message', ({ n, players, view }) => {
+    const failed = players.some(({ level }) => !${JSON.stringify(levels)}.includes(level));
+    const mover = failed || view === null ? undefined : players.find(({ moves }) => moves.length > 0);
+    parentPort.postMessage({ n, failed, chosen: mover === undefined ? null : { seat: mover.seat, move: mover.moves[0] } });
+  });`;
+
+describe('programs at a table', () => {
+  test.each(LEVELS)('%s plays a game out, and stays what it is', { timeout: 120_000 }, async (level) => {
+    house = await new House().open();
+    const plan = [{ player: `bot:${level}` }, { player: `bot:${level}` }];
+    const { table } = await house.make({ game: 'shut-the-box', plan });
+    const watcher = await house.join(table);
+    await watcher.until(() => watcher.match.desk.secret !== null);
+    expect(watcher.match.awaiting.kind).toBe('over');
+    expect(watcher.entries.filter(({ kind }) => kind === 'hand-over')).toEqual([]);
+    expect(watcher.match.desk.players).toEqual([1, 2].map(() => ({ name: `bot:${level}`, player: `bot:${level}` })));
+  });
+
+  test('a level that cannot be had gives way to the one below, which everybody sees, and the game is played', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'snug-hand-'));
+    const hand = join(folder, 'hand.mjs');
+    writeFileSync(hand, fewLevels('beginner', 'casual'));
+    house = await new House().open({ hand });
+    const plan = [
+      { player: 'bot:perfect', name: 'Oak' },
+      { player: 'bot:casual', name: 'Elm' },
+    ];
+    const { table } = await house.make({ game: 'shut-the-box', plan });
+    const watcher = await house.join(table);
+    await watcher.until(() => watcher.match.desk.secret !== null);
+    const given = watcher.entries.flatMap((entry) =>
+      entry.kind === 'hand-over' ? [[entry.seat, entry.name, entry.player]] : [],
+    );
+    expect(given).toEqual([
+      [0, 'Oak', 'bot:strong'],
+      [0, 'Oak', 'bot:casual'],
+    ]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+});
