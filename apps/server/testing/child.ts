@@ -18,7 +18,7 @@ export class ChildServer {
     const args = [SNUG, 'serve', '--port', '0', '--data', data, '--limits', 'off', '--pace', '0'];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'], env: { ...process.env, LC_ALL: 'C' } });
     let said = '';
-    for await (const chunk of child.stdout ?? []) {
+    for await (const chunk of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
       said += String(chunk);
       const address = /http:\/\/\S+:\d+/.exec(said)?.[0];
       if (address !== undefined) return new ChildServer(child, address);
