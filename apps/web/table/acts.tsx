@@ -3,6 +3,13 @@ import { type Action, type AnyPlay, Icon } from '@snug/table/web';
 import type { Sitting } from '../sitting/sitting.ts';
 import { useWords } from '../words/words.ts';
 import { CallButton } from './call.tsx';
+import './call.css';
+
+/** What can be done by whoever could only wait. */
+export interface Instead {
+  readonly label: string;
+  act(): void;
+}
 
 interface ActsProps {
   readonly sitting: Sitting;
@@ -12,81 +19,97 @@ interface ActsProps {
   readonly undo: (() => void) | null;
   readonly again?: (() => void) | undefined;
   readonly againWords?: string | undefined;
+  readonly instead?: Instead | undefined;
   readonly review?: (() => void) | undefined;
   perform(action: Action, sure?: boolean): void;
   open(what: 'side' | 'calculator' | 'notes'): void;
 }
 
-export function Acts({ sitting, play, actions, over, undo, again, againWords, review, perform, open }: ActsProps) {
+export function Acts({ sitting, play, actions, over, undo, again, againWords, instead, review, perform, open }: ActsProps) {
   const say = useWords();
   const { board, table } = sitting.parts;
   const calls = over ? [] : actions.filter(({ kind }) => kind === 'call');
+  const far = calls.length > 1 ? calls.filter(({ seat }) => seat !== play.near) : []; // they sit on the other side
+  const callButton = (action: Action) => (
+    <CallButton
+      key={action.seat}
+      label={action.label}
+      mark={String(board.pads?.target(play.view) ?? '')}
+      call={() => perform(action, true)}
+      ask={() => perform(action)}
+    />
+  );
   const others = actions.filter(({ kind }) => kind === 'other');
   const main = actions.find(({ kind }) => kind === 'main');
   return (
-    <div class="act">
-      {board.Side !== undefined && (
-        <button type="button" class="btn tool only-phone" onClick={() => open('side')}>
-          <Icon name="sheet" />
-          {board.sideName?.(table.language)}
-        </button>
-      )}
-      {board.pads !== null && sitting.mine.includes(true) && (
-        <>
-          <button type="button" class="btn tool only-phone" onClick={() => open('calculator')}>
-            <Icon name="calc" />
-            {say.pads.calculator}
+    <>
+      {far.length > 0 && <div class="act far">{far.map(callButton)}</div>}
+      <div class="act">
+        {board.Side !== undefined && (
+          <button type="button" class="btn tool only-phone" onClick={() => open('side')}>
+            <Icon name="sheet" />
+            {board.sideName?.(table.language)}
           </button>
-          <button type="button" class="btn tool only-phone" onClick={() => open('notes')}>
-            <Icon name="pen" />
-            {say.pads.notes}
-          </button>
-        </>
-      )}
-      {board.picks === 'many' && !over && board.pads === null && (
-        <button
-          type="button"
-          class="btn undo"
-          aria-label={say.table.undoPicks}
-          aria-disabled={undo === null}
-          onClick={() => undo?.()}
-        >
-          <Icon name="undo" />
-        </button>
-      )}
-      {others.map((action) => (
-        <button type="button" class="btn" key={action.label} onClick={() => perform(action)}>
-          {action.label}
-        </button>
-      ))}
-      {calls.map((action) => (
-        <CallButton key={action.seat} label={action.label} call={() => perform(action, true)} ask={() => perform(action)} />
-      ))}
-      {over ? (
-        <>
-          {review !== undefined && (
-            <button type="button" class="btn" onClick={review}>
-              {say.table.review}
+        )}
+        {board.pads !== null && sitting.mine.includes(true) && !over && (
+          <>
+            <button type="button" class="btn tool only-phone" onClick={() => open('calculator')}>
+              <Icon name="calc" />
+              {say.pads.calculator}
             </button>
-          )}
-          {again !== undefined && (
-            <button type="button" class="btn primary" onClick={again}>
-              {againWords ?? say.table.again}
+            <button type="button" class="btn tool only-phone" onClick={() => open('notes')}>
+              <Icon name="pen" />
+              {say.pads.notes}
             </button>
-          )}
-        </>
-      ) : main !== undefined ? (
-        <button type="button" class="btn primary" aria-disabled={!main.ready} onClick={() => perform(main)} data-main>
-          {main.label}
-        </button>
-      ) : (
-        calls.length === 0 && (
-          <button type="button" class="btn primary" aria-disabled="true" data-main>
-            {waitsFor(sitting, play, say)}
+          </>
+        )}
+        {board.picks === 'many' && !over && board.pads === null && (
+          <button
+            type="button"
+            class="btn undo"
+            aria-label={say.table.undoPicks}
+            aria-disabled={undo === null}
+            onClick={() => undo?.()}
+          >
+            <Icon name="undo" />
           </button>
-        )
-      )}
-    </div>
+        )}
+        {others.map((action) => (
+          <button type="button" class="btn other" key={action.label} onClick={() => perform(action)}>
+            {action.label}
+          </button>
+        ))}
+        {calls.filter((action) => !far.includes(action)).map(callButton)}
+        {over ? (
+          <>
+            {review !== undefined && (
+              <button type="button" class="btn" onClick={review}>
+                {say.table.review}
+              </button>
+            )}
+            {again !== undefined && (
+              <button type="button" class="btn primary" onClick={again}>
+                {againWords ?? say.table.again}
+              </button>
+            )}
+          </>
+        ) : instead !== undefined ? (
+          <button type="button" class="btn primary" onClick={instead.act}>
+            {instead.label}
+          </button>
+        ) : main !== undefined ? (
+          <button type="button" class="btn primary" aria-disabled={!main.ready} onClick={() => perform(main)} data-main>
+            {main.label}
+          </button>
+        ) : (
+          calls.length === 0 && (
+            <button type="button" class="btn primary" aria-disabled="true" data-main>
+              {waitsFor(sitting, play, say)}
+            </button>
+          )
+        )}
+      </div>
+    </>
   );
 }
 

@@ -2,82 +2,79 @@
  * The call: one cannot hit it by accident and need not look for it. Held for a moment it calls; a tap only says how. Whoever
  * cannot hold a button, or does not see it, is asked instead.
  */
+import { Numeral } from '@snug/table/web';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { buzz } from '../sound/buzz.ts';
 import { useWords } from '../words/words.ts';
+import { HOLD, Hold, isAssisted } from './hold.ts';
 
-const HOLD = 450; // milliseconds
-const ROUND = 119.4; // the length of the ring
+const REMINDS = 2500; // milliseconds
 
 interface CallProps {
   readonly label: string;
+  readonly mark: string; // what is called, on the ring
   call(): void;
   ask(): void;
 }
 
-export function CallButton({ label, call, ask }: CallProps) {
+export function CallButton({ label, mark, call, ask }: CallProps) {
   const say = useWords();
-  const [held, setHeld] = useState(0); // 0 to 1
-  const since = useRef<number | null>(null);
-  const touched = useRef(false); // the click that follows was a finger's or a mouse's
-  const frame = useRef(0);
-
-  const stop = (): void => {
-    since.current = null;
-    cancelAnimationFrame(frame.current);
-    setHeld(0);
+  const [pressed, setPressed] = useState(false);
+  const [early, setEarly] = useState(false);
+  const assisted = useRef(false);
+  const calls = useRef(call);
+  calls.current = call;
+  const hold = useRef<Hold | null>(null);
+  hold.current ??= new Hold(() => {
+    setPressed(false);
+    setEarly(false);
+    buzz('call');
+    calls.current();
+  });
+  const release = (): void => {
+    if (hold.current?.end()) setEarly(true);
+    setPressed(false);
   };
-  const fill = (): void => {
-    if (since.current === null) return;
-    const share = (performance.now() - since.current) / HOLD;
-    if (share >= 1) {
-      stop();
-      buzz('call');
-      call();
-    } else {
-      setHeld(share);
-      frame.current = requestAnimationFrame(fill);
-    }
-  };
-  useEffect(() => stop, []);
+  useEffect(() => () => void hold.current?.end(), []);
+  useEffect(() => {
+    if (!early) return;
+    const timer = setTimeout(() => setEarly(false), REMINDS);
+    return () => clearTimeout(timer);
+  }, [early]);
 
   return (
     <button
       type="button"
       class="btn call"
+      data-held={pressed ? '' : undefined}
+      data-early={early ? '' : undefined}
+      style={{ '--hold': `${HOLD}ms` }}
+      aria-label={`${label} ${say.pads.howToCall}`}
       onPointerDown={(event) => {
-        if (event.button !== 0) return;
-        touched.current = true;
-        since.current = performance.now();
-        fill();
+        assisted.current = isAssisted(event);
+        if (event.button !== 0 || assisted.current) return;
+        setEarly(false);
+        setPressed(true);
+        hold.current?.begin();
       }}
-      onPointerUp={stop}
-      onPointerLeave={stop}
-      onPointerCancel={stop}
+      onPointerUp={release}
+      onPointerLeave={release}
+      onPointerCancel={release}
       onContextMenu={(event) => event.preventDefault()}
-      onClick={() => {
-        if (!touched.current) ask();
-        touched.current = false;
+      onClick={(event) => {
+        if (event.detail === 0 || assisted.current) ask();
       }}
     >
-      <svg class="ring" viewBox="0 0 46 46" aria-hidden="true">
-        <circle cx="23" cy="23" r="19" fill="#5d150e" stroke="#d9a24a" stroke-opacity=".45" stroke-width="4" />
-        <circle
-          cx="23"
-          cy="23"
-          r="19"
-          fill="none"
-          stroke="#ffe2a0"
-          stroke-width="4"
-          stroke-dasharray={ROUND}
-          stroke-dashoffset={ROUND * (1 - held)}
-          stroke-linecap="round"
-          transform="rotate(-90 23 23)"
-        />
-      </svg>
-      <span>
+      <span class="ring" aria-hidden="true">
+        <svg viewBox="0 0 46 46" aria-hidden="true">
+          <circle cx="23" cy="23" r="19" fill="#5d150e" stroke="#d9a24a" stroke-opacity=".45" stroke-width="4" />
+          <circle class="fills" cx="23" cy="23" r="19" pathLength="1" transform="rotate(-90 23 23)" />
+        </svg>
+        <Numeral text={mark} />
+      </span>
+      <span class="txt">
         <b>{label}</b>
-        <small>{say.table.holdToCall}</small>
+        <small>{early ? say.pads.holdLonger : say.table.holdToCall}</small>
       </span>
     </button>
   );

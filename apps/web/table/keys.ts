@@ -43,7 +43,8 @@ export function pressKey(event: KeyboardEvent, board: HTMLElement | null, hands:
       ({ dataset }) => dataset['key'] === event.key,
     );
     const row = spot?.dataset['row'];
-    const found = wanted.find(({ dataset }) => dataset['row'] === row) ?? wanted[0];
+    const found =
+      wanted.find(({ dataset }) => dataset['row'] === row) ?? wanted.find((spot) => spot.closest('[data-home]')) ?? wanted[0];
     if (found === undefined) return;
     event.preventDefault();
     found.focus();

@@ -1,14 +1,168 @@
-/** A player's own things: a calculator and a private notepad; a column on a large screen, drawers on a phone. */
-import type { AnyPlay } from '@snug/table/web';
+/**
+ * A player's own things: a calculator and a private notepad; a column on a large screen, a drawer on a phone. Where several
+ * play on one device, each one's are covered until their owner is alone with them, and again when the turn passes.
+ */
+import type { Seat } from '@snug/engine';
+import { type Action, type AnyPlay, Icon } from '@snug/table/web';
+import { useSyncExternalStore } from 'preact/compat';
+import { useEffect, useState } from 'preact/hooks';
 import type { Sitting } from '../sitting/sitting.ts';
+import { useWords } from '../words/words.ts';
+import { Calculator } from './calculator.tsx';
+import { CallButton } from './call.tsx';
+import { Notepad } from './notepad.tsx';
+import './pads.css';
 
 interface PadsProps {
   readonly sitting: Sitting;
   readonly play: AnyPlay;
+  readonly actions: readonly Action[];
   readonly open: string | null;
-  close(): void;
+  show(what: Pad | null): void;
+  perform(action: Action, sure?: boolean): void;
 }
 
-export function Pads(_props: PadsProps) {
-  return null;
+type Pad = 'calculator' | 'notes';
+
+const wide = matchMedia('(min-width: 900px)');
+const useWide = (): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      wide.addEventListener('change', changed);
+      return () => wide.removeEventListener('change', changed);
+    },
+    () => wide.matches,
+  );
+
+export default function Pads({ sitting, play, actions, open, show, perform }: PadsProps) {
+  const say = useWords();
+  const [sums, setSums] = useState<{ readonly [seat: Seat]: string }>({});
+  const [opened, setOpened] = useState<Seat | null>(null);
+  const owners = play.mine.flatMap((here, seat) => (here ? [seat] : []));
+  const shared = owners.length > 1;
+  const turn = play.awaiting.kind === 'over' ? null : play.awaiting.seat;
+  useEffect(() => setOpened(null), [turn]);
+  const column = useWide();
+  const owner = shared ? opened : (owners[0] ?? null);
+  const pad = open === 'calculator' || open === 'notes' ? open : null;
+  if (owners.length === 0 || (!column && (pad === null || turn === null))) return null;
+
+  const calculator = (seat: Seat) => (
+    <Calculator
+      sum={sums[seat] ?? ''}
+      target={sitting.parts.board.pads?.target(play.view) ?? 0}
+      write={(sum) => setSums({ ...sums, [seat]: sum })}
+    />
+  );
+  const notes = (seat: Seat) => <Notepad key={seat} sitting={sitting} seat={seat} />;
+  const gate = <Gate owners={owners} names={play.names} open={setOpened} />;
+  const putAway = shared && owner !== null && (
+    <button type="button" class="btn" onClick={() => setOpened(null)}>
+      {say.pads.putAway}
+    </button>
+  );
+
+  if (column)
+    return (
+      <aside class="side pads" aria-label={say.pads.pads}>
+        {owner === null ? (
+          <section class="sheet gate">{gate}</section>
+        ) : (
+          <>
+            <section class="sheet">
+              <header>
+                <h2>
+                  {shared && <small>{say.pads.of(play.names(owner))} </small>}
+                  {say.pads.calculatorTitle}
+                </h2>
+                {putAway}
+              </header>
+              {calculator(owner)}
+            </section>
+            <section class="sheet grows">
+              <header>
+                <h2>{say.pads.notes}</h2>
+                <small>{say.pads.onlyYou}</small>
+              </header>
+              {notes(owner)}
+            </section>
+          </>
+        )}
+      </aside>
+    );
+
+  const call = actions.find((action) => action.kind === 'call' && (owner === null || action.seat === owner));
+  return (
+    <section class="drawer pads" aria-label={say.pads.pads}>
+      <div class="grip" />
+      <header>
+        <Tabs shown={pad ?? 'calculator'} show={show} />
+        <small>{shared && owner !== null ? say.pads.of(play.names(owner)) : say.pads.onlyYou}</small>
+        <button type="button" class="btn icon" aria-label={say.table.close} onClick={() => show(null)}>
+          <Icon name="x" />
+        </button>
+      </header>
+      {owner === null ? gate : pad === 'notes' ? notes(owner) : calculator(owner)}
+      {putAway}
+      {call !== undefined && owner !== null && (
+        <div class="foot">
+          <CallButton
+            label={call.label}
+            mark={String(sitting.parts.board.pads?.target(play.view) ?? '')}
+            call={() => perform(call, true)}
+            ask={() => perform(call)}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Tabs({ shown, show }: { readonly shown: Pad; show(what: Pad): void }) {
+  const { pads } = useWords();
+  const names: { readonly [pad in Pad]: string } = { calculator: pads.calculatorTitle, notes: pads.notes };
+  return (
+    <div class="tabs">
+      {(['calculator', 'notes'] as const).map((pad) => (
+        <button type="button" key={pad} aria-pressed={pad === shown} onClick={() => show(pad)}>
+          {names[pad]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface GateProps {
+  readonly owners: readonly Seat[];
+  names(seat: Seat): string;
+  open(seat: Seat): void;
+}
+
+function Gate({ owners, names, open }: GateProps) {
+  const { pads } = useWords();
+  const [asked, setAsked] = useState<Seat | null>(null);
+  return (
+    <div class="gated">
+      <p aria-live="polite">{asked === null ? pads.whose : pads.lookAway(names(asked))}</p>
+      <div class="row">
+        {asked === null ? (
+          owners.map((seat) => (
+            <button type="button" class="btn" key={seat} onClick={() => setAsked(seat)}>
+              <Icon name="lock" class="s" />
+              {pads.of(names(seat))}
+            </button>
+          ))
+        ) : (
+          <>
+            <button type="button" class="btn" onClick={() => setAsked(null)}>
+              {pads.putAway}
+            </button>
+            <button type="button" class="btn" onClick={() => open(asked)}>
+              {pads.open}
+            </button>
+          </>
+        )}
+      </div>
+    </div>
+  );
 }

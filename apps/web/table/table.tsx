@@ -2,13 +2,16 @@
 import type { AnyMove, Entry, Seat } from '@snug/engine';
 import { type Action, Icon, isTumbling, skipTumbling } from '@snug/table/web';
 import type { ComponentChildren } from 'preact';
+import { lazy, Suspense } from 'preact/compat';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import { changeSettings, useSettings } from '../settings.ts';
 import type { Sitting } from '../sitting/sitting.ts';
+import { buzz } from '../sound/buzz.ts';
 import { hear, type Sound } from '../sound/hear.ts';
+import { hush, speak } from '../sound/speak.ts';
 import { type AppWords, useWords } from '../words/words.ts';
-import { Acts } from './acts.tsx';
+import { Acts, type Instead } from './acts.tsx';
 import { Ask, type Question } from './ask.tsx';
 import { Crown } from './crown.tsx';
 import { Drawer } from './drawer.tsx';
@@ -17,18 +20,21 @@ import { Keypad } from './keypad.tsx';
 import { pressKey } from './keys.ts';
 import { Log } from './log.tsx';
 import { Menu, type MenuItem } from './menu.tsx';
-import { Pads } from './pads.tsx';
+import { useNotices } from './notices.ts';
+import { objectionTo } from './objection.ts';
 import { playOf } from './play.ts';
 import { refusedSentence } from './refused.ts';
 import { type Note, Say } from './say.tsx';
 import { Seats } from './seats.tsx';
 import { useShown } from './shown.ts';
 
+const Pads = lazy(() => import('./pads.tsx'));
+
 type Open = 'menu' | 'log' | 'help' | 'side' | 'calculator' | 'notes';
 
 const NONE: ReadonlySet<string> = new Set();
 
-export function Table({ sitting, again, againWords, review, extra, items, aside, news }: TableProps) {
+export function Table({ sitting, again, againWords, instead, review, extra, items, aside, news }: TableProps) {
   const say = useWords();
   const { sound } = useSettings();
   const shown = useShown(sitting);
@@ -41,16 +47,21 @@ export function Table({ sitting, again, againWords, review, extra, items, aside,
   const screen = useRef<HTMLDivElement>(null);
   const { board, words, slice } = sitting.parts;
 
-  const act = async (seat: Seat, move: object): Promise<void> => {
-    const refused = await sitting.move(seat, move);
-    if (refused === null) {
-      setNote(null);
-      setBad(NONE);
-      return;
-    }
+  const [notice, putAway] = useNotices(sitting, shown.count);
+
+  const object = (move: object, why: Note): void => {
     hear('refused');
+    buzz('refused');
     setBad(new Set(board.blamed?.(move) ?? []));
-    setNote({ kind: 'bad', text: refusedSentence(refused, play, say), rule: refused.rule });
+    setNote(why);
+  };
+  const act = async (seat: Seat, move: object): Promise<void> => {
+    const objection = board.forbids ? objectionTo(sitting, play, seat, move, say) : null;
+    if (objection !== null) return object(move, objection);
+    const refused = await sitting.move(seat, move);
+    if (refused !== null) return object(move, { kind: 'bad', text: refusedSentence(refused, play, say), rule: refused.rule });
+    setNote(null);
+    setBad(NONE);
   };
   const perform = (action: Action, sure = false): void => {
     if (!action.ready) {
@@ -65,11 +76,15 @@ export function Table({ sitting, again, againWords, review, extra, items, aside,
     hear('pick');
     setBad(NONE);
     setNote(null);
+    putAway();
     if (board.picks === 'one') {
-      if (picked.has(id)) {
-        const main = actions.find(({ kind }) => kind === 'main');
-        if (main !== undefined) perform(main);
-      } else setPicked(new Set([id]));
+      const only = new Set([id]);
+      const main = board.actions({ ...play, picked: only }).find(({ kind }) => kind === 'main');
+      const objection = main === undefined ? null : objectionTo(sitting, play, main.seat, main.move, say);
+      setPicked(objection === null ? only : NONE);
+      if (main === undefined) return;
+      if (objection !== null) object(main.move, objection);
+      else if (picked.has(id)) perform(main);
       return;
     }
     const next = new Set(picked);
@@ -98,21 +113,33 @@ export function Table({ sitting, again, againWords, review, extra, items, aside,
     const news = sitting.story.moments.slice(told.current, shown.count);
     told.current = shown.count;
     if (news.length === 0) return;
-    setHeard(news.flatMap(({ sentences }) => sentences).join(' '));
+    const sentences = news.flatMap((moment) => moment.sentences);
+    setHeard(sentences.join(' '));
+    for (const sentence of sentences) speak(sentence, play.table.language);
     for (const { entry } of news) hear(soundOf(entry), news.length);
   }, [shown.count]);
 
   const status = board.say?.(play) ?? { says: words.prompt(play.view, awaiting, play.names, play.options), hint: null };
   const describe = (): void => setHeard([...board.describe(play), status.says].join(' '));
 
+  useEffect(() => hush, []);
+
+  const askCall = (call: Action): void =>
+    setQuestion({
+      text: call.confirm ?? say.table.sure,
+      yes: call.label,
+      lapses: 3000,
+      go: () => void act(call.seat, call.move),
+    });
+
   const keys = useRef<(event: KeyboardEvent) => void>(() => {});
   keys.current = (event) =>
     pressKey(event, screen.current?.querySelector<HTMLElement>('.board') ?? null, {
       main: (spot) => {
-        const [main] = actions;
+        const main = actions.find(({ kind }) => kind === 'main');
         if (shown.held) shown.skip();
+        else if (spot !== null && (board.picks === 'one' || main?.ready === false)) pick(spot);
         else if (main === undefined) sitting.hurry();
-        else if (spot !== null && !main.ready) pick(spot);
         else perform(main);
       },
       undo: () => setPicked(new Set([...picked].slice(0, -1))),
@@ -123,18 +150,13 @@ export function Table({ sitting, again, againWords, review, extra, items, aside,
       },
       call: () => {
         const call = actions.find(({ kind }) => kind === 'call');
-        if (call !== undefined)
-          setQuestion({
-            text: call.confirm ?? say.table.sure,
-            yes: call.label,
-            lapses: 3000,
-            go: () => void act(call.seat, call.move),
-          });
+        if (call !== undefined) askCall(call);
       },
       describe,
       other: (key) => {
         const action = actions.find((known) => known.key === key);
-        if (action !== undefined) perform(action);
+        if (action?.kind === 'call') askCall(action);
+        else if (action !== undefined) perform(action);
         return action !== undefined;
       },
     });
@@ -152,8 +174,18 @@ export function Table({ sitting, again, againWords, review, extra, items, aside,
   const over = awaiting.kind === 'over' && !shown.held && shown.count === sitting.story.moments.length;
   const typing = sitting.typed && awaiting.kind === 'roll' && board.keypad !== undefined;
 
+  const said = (
+    <Say
+      status={status}
+      note={troubleNote(sitting, say) ?? note ?? notice ?? news ?? null}
+      game={slice.id}
+      lastly={sitting.story.said(shown.count)[0] ?? ''}
+      openLog={() => setOpen('log')}
+    />
+  );
+
   return (
-    <div class={`screen table ${board.screen}`} ref={screen}>
+    <div class={`screen table ${board.screen} ${typing ? 'typing' : ''}`} ref={screen}>
       <header class="bar">
         <Link class="btn icon" href="/" aria-label={say.table.leave}>
           <Icon name="back" />
@@ -177,16 +209,10 @@ export function Table({ sitting, again, againWords, review, extra, items, aside,
       </header>
       <Seats sitting={sitting} play={play} />
       <main class="board" onPointerDown={skip}>
-        <board.Board play={play} />
+        <board.Board play={play}>{board.hasSay === true && said}</board.Board>
         {over && <Crown sitting={sitting} awaiting={awaiting} />}
       </main>
-      <Say
-        status={status}
-        note={troubleNote(sitting, say) ?? note ?? news ?? null}
-        game={slice.id}
-        lastly={sitting.story.said(shown.count)[0] ?? ''}
-        openLog={() => setOpen('log')}
-      />
+      {board.hasSay !== true && said}
       {typing ? (
         <Keypad sitting={sitting} play={play} />
       ) : (
@@ -198,6 +224,7 @@ export function Table({ sitting, again, againWords, review, extra, items, aside,
           perform={perform}
           again={again}
           againWords={againWords}
+          instead={instead}
           review={review}
           undo={picked.size > 0 ? () => setPicked(NONE) : null}
           open={setOpen}
@@ -214,7 +241,11 @@ export function Table({ sitting, again, againWords, review, extra, items, aside,
           <board.Side play={play} />
         </Drawer>
       )}
-      {board.pads !== null && <Pads sitting={sitting} play={play} open={open} close={() => setOpen(null)} />}
+      {board.pads !== null && (
+        <Suspense fallback={null}>
+          <Pads sitting={sitting} play={play} actions={actions} open={open} show={setOpen} perform={perform} />
+        </Suspense>
+      )}
       {extra}
       {open === 'menu' && (
         <Menu sitting={sitting} items={items} close={() => setOpen(null)} show={setOpen} ask={setQuestion} describe={describe} />
@@ -234,6 +265,7 @@ export interface TableProps {
   /** Plays once more; left out where that is for somebody else to say. */
   again?(): void;
   readonly againWords?: string;
+  readonly instead?: Instead; // of waiting
   review?(): void;
   readonly extra?: ComponentChildren;
   readonly items?: readonly MenuItem[];
@@ -241,8 +273,8 @@ export interface TableProps {
   readonly news?: Note | null; // of the table itself, while nothing else is to be said
 }
 
-function troubleNote({ trouble }: Sitting, say: AppWords): Note | null {
-  if (trouble === null) return null;
+function troubleNote({ trouble, match }: Sitting, say: AppWords): Note | null {
+  if (trouble === null) return match.desk.pausedAt === null ? null : { kind: 'warn', text: say.table.paused, rule: null };
   return { kind: 'warn', text: trouble === 'line' ? say.table.lineLost : say.table.noRoom, rule: null };
 }
 

@@ -63,6 +63,7 @@ export const words: AppWords = {
     takeback: 'Take the last throw back',
     typeThrow: 'Throw, and type what the dice show.',
     throwThese: (faces) => `Threw ${faces}`,
+    throwTyped: 'That is the throw',
     typeMore: (count) => (count === 1 ? 'One die more' : `${count} dice more`),
     cocked: 'Cocked die',
     erase: 'Erase',

@@ -63,6 +63,7 @@ export const words: AppWords = {
     takeback: 'Corregir la última tirada',
     typeThrow: 'Tira y escribe lo que muestran los dados.',
     throwThese: (faces) => `Salió ${faces}`,
+    throwTyped: 'Esa es la tirada',
     typeMore: (count) => (count === 1 ? 'Falta un dado' : `Faltan ${count} dados`),
     cocked: 'Dado torcido',
     erase: 'Borrar',

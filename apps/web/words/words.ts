@@ -67,6 +67,7 @@ export interface AppWords {
     readonly takeback: string;
     readonly typeThrow: string;
     throwThese(faces: string): string;
+    readonly throwTyped: string;
     typeMore(count: number): string;
     readonly cocked: string;
     readonly erase: string;

@@ -1,11 +1,18 @@
-/** The hourglass: `left` of 1 is full, of 0 empty. It never flashes. */
+/** The hourglass: `left` of 1 is full, of 0 empty. It never flashes; only transforms change while it runs. */
 import { useId } from 'preact/hooks';
 
-export function Hourglass({ left, runs, label }: { readonly left: number; readonly runs: boolean; readonly label: string }) {
+export interface HourglassProps {
+  readonly left: number;
+  readonly runs: boolean;
+  readonly late?: boolean; // the last seconds: the stream thickens
+  readonly label: string;
+}
+
+const LEAST = 0.07; // of a heap that is just beginning
+
+export function Hourglass({ left, runs, late = false, label }: HourglassProps) {
   const id = useId();
   const gone = 1 - left;
-  const upper = 20 + 40 * gone;
-  const heap = { side: 116 - 16.5 * gone, foot: 114 - 18 * gone, tip: 113 - 37.5 * gone };
   return (
     <svg class="glass" viewBox="0 0 72 128" role="img" aria-label={label}>
       <defs>
@@ -29,13 +36,27 @@ export function Hourglass({ left, runs, label }: { readonly left: number; readon
       />
       {left > 0 && (
         <g clip-path={`url(#${id}t)`}>
-          <path d={`M10 ${upper}q26 7 52 0V70H10Z`} fill="url(#sand)" />
+          <path
+            class="sand"
+            d="M10 20q26 7 52 0V116H10Z"
+            fill="url(#sand)"
+            style={{ transform: `translateY(${(40 * gone).toFixed(2)}px)` }}
+          />
         </g>
       )}
       <g clip-path={`url(#${id}b)`}>
-        <path d={`M8 116V${heap.side}Q24 ${heap.foot} 36 ${heap.tip}Q48 ${heap.foot} 64 ${heap.side}V116Z`} fill="url(#sand)" />
+        <path
+          class="sand"
+          d="M8 116V99.5Q24 96 36 75.5Q48 96 64 99.5V116Z"
+          fill="url(#sand)"
+          style={{ transform: `scaleY(${(LEAST + (1 - LEAST) * gone).toFixed(4)})` }}
+        />
       </g>
-      {runs && left > 0 && <path class="stream" d="M36 60v50" stroke="#e9bd6b" stroke-width="1.8" />}
+      {runs && left > 0 && (
+        <g clip-path={`url(#${id}b)`}>
+          <path class={late ? 'stream late' : 'stream'} d="M36 52v70" />
+        </g>
+      )}
       <path
         d="M22 20c1 16 7 24 11 32M22 108c1-14 5-20 9-27"
         stroke="#fff"

@@ -9,4 +9,5 @@ export { PipDice, PipDie, Pips, pipKeypad } from './pips.tsx';
 export { Plate } from './plate.tsx';
 export { ScoreSheet, type SheetProps, type SheetRow } from './sheet.tsx';
 export { Tile, type TileProps } from './tile.tsx';
+export { useTimeLeft } from './time-left.ts';
 export { isTumbling, motion, skipTumbling } from './tumble.ts';

@@ -1,0 +1,79 @@
+import type { Seat } from '@snug/engine';
+import { Avatar, Tile } from '@snug/table/web';
+import { ALL_TILES, flippedBefore, flippedNow, idOf, isDown, isLocked, type Play, whose, wordsOf } from './reading.ts';
+
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '-', '='];
+
+/** A tray; the name plate is on its owner's side, so that two of them face each other. */
+export function Tray({ play, seat }: { readonly play: Play; readonly seat: Seat }) {
+  const near = seat === play.near;
+  const now = flippedNow(play);
+  const tiles = (
+    <div class="well">
+      <div class="rail">
+        {ALL_TILES.map((tile) => {
+          const id = idOf(seat, tile);
+          const up = !isDown(play, seat, tile);
+          const locked = isLocked(play, seat, tile);
+          const pinned = now.some((place) => place.tray === seat && place.tile === tile);
+          return (
+            <Tile
+              key={tile}
+              number={tile}
+              up={up}
+              label={wordsOf(play).tile(whose(play, seat), tile, up, locked, pinned)}
+              picked={play.picked.has(id)}
+              locked={locked}
+              pinned={pinned}
+              bad={play.bad.has(id)}
+              row={String(seat)}
+              shortcut={KEYS[tile - 1] ?? ''}
+              {...(play.seat !== null && { id, onPick: play.pick })}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+  return (
+    <section
+      class={near ? 'tray near' : 'tray far'}
+      aria-label={wordsOf(play).tray(whose(play, seat))}
+      data-home={near ? '' : undefined}
+    >
+      {near && tiles}
+      <NamePlate play={play} seat={seat} />
+      {!near && tiles}
+    </section>
+  );
+}
+
+function NamePlate({ play, seat }: { readonly play: Play; readonly seat: Seat }) {
+  const { awaiting, names, here } = play;
+  const turn = awaiting.kind === 'turn' && awaiting.seat === seat;
+  return (
+    <p class="nameplate" aria-current={turn ? 'true' : undefined}>
+      <Avatar name={names(seat)} seat={seat} here={here[seat] ?? null} />
+      <b>{names(seat)}</b>
+      <span>{stateOf(play, seat)}</span>
+    </p>
+  );
+}
+
+/** What a player did last, and the total where it may be seen. */
+export function stateOf(play: Play, seat: Seat): string {
+  const { view, awaiting, table } = play;
+  const say = wordsOf(play);
+  const over = awaiting.kind === 'over';
+  const total = over || play.reveal ? say.total(view.totals[seat] ?? 0) : null;
+  if (play.here[seat] === false) return say.away;
+  const flips = !over && view.turn !== seat ? flippedBefore(play) : [];
+  const did =
+    flips.length === 0
+      ? null
+      : say.flipped(
+          table.list(flips.map(({ tray, tile }) => (tray === seat ? String(tile) : say.tileOf(whose(play, tray), tile)))),
+        );
+  const told = [did, total].filter((part) => part !== null);
+  return told.length > 0 ? told.join(' · ') : play.mine[seat] ? say.totalHidden : '';
+}
