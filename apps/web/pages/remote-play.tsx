@@ -1,0 +1,134 @@
+/** A game with others under way: the table, and what only such a table has. */
+import { botName, type Refused } from '@snug/protocol';
+import { refusalSentence } from '@snug/table';
+import { useState } from 'preact/hooks';
+import { useLocation } from 'wouter-preact';
+import { sitAgain } from '../sitting/invite.ts';
+import type { RemoteSitting } from '../sitting/remote.ts';
+import { saveGame } from '../sitting/saved.ts';
+import { fragmentOf } from '../sitting/secrets.ts';
+import { Ask, type Question } from '../table/ask.tsx';
+import { Carry, Desk } from '../table/desk.tsx';
+import { Drawer } from '../table/drawer.tsx';
+import { Invite } from '../table/invite.tsx';
+import { creditsIn, Ledger, pausesIn } from '../table/ledger.tsx';
+import type { MenuItem } from '../table/menu.tsx';
+import { isOfRules } from '../table/refused.ts';
+import type { Note } from '../table/say.tsx';
+import { Table } from '../table/table.tsx';
+import { type OnlineWords, useOnline } from '../words/online/words.ts';
+import { useWords } from '../words/words.ts';
+
+type Open = 'desk' | 'carry' | 'ledger' | 'invite';
+const STAND_IN = 'bot:casual';
+
+export function RemotePlay({ sitting }: { readonly sitting: RemoteSitting }) {
+  const say = useWords();
+  const online = useOnline();
+  const [open, setOpen] = useState<Open | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const [, go] = useLocation();
+  const { parts, seat, host, over, rematch, stoodUp, present } = sitting;
+  const close = (): void => setOpen(null);
+  const sentence = (refused: Refused): string =>
+    isOfRules(refused)
+      ? refusalSentence(parts.table, parts.words, refused, (nth) => sitting.players[nth]?.name ?? parts.table.seat(nth))
+      : online.refused(refused.code, null);
+  const told = async (asked: Promise<Refused | null>): Promise<void> => {
+    const refused = await asked;
+    setFailed(refused === null ? null : sentence(refused));
+  };
+  const again = async (): Promise<void> => {
+    const next = await sitAgain(sitting);
+    if (next.ok) go(`/t/${next.value}`);
+    else setFailed(online.refused(next.code, next.why));
+  };
+  const review = async (): Promise<void> => {
+    const { match, id } = sitting;
+    const kept = { id, header: sitting.savedHeader(), log: [...match.log], now: match.now, notes: {} };
+    await saveGame({ ...kept, careful: true, reveal: false, over: true, touched: Date.now() });
+    go(`/review/${id}`);
+  };
+  const paused = sitting.match.desk.pausedAt !== null && !over;
+  const instead = stoodUp
+    ? { label: online.desk.back, act: () => void told(sitting.ask({ type: 'return' })) }
+    : paused && host
+      ? { label: say.table.resume, act: () => void told(sitting.resume()) }
+      : undefined;
+  const item = (icon: MenuItem['icon'], text: string, what: Open): MenuItem => ({ icon, text, act: () => setOpen(what) });
+  const leave = (): void =>
+    setQuestion({
+      text: online.desk.leaveAsk,
+      yes: online.desk.leaveYes,
+      go: () => void told(sitting.ask({ type: 'leave', player: STAND_IN })),
+    });
+  const items: readonly MenuItem[] = [
+    ...(host ? [item('person', online.desk.title, 'desk')] : []),
+    ...(seat !== null && !over && !stoodUp ? [{ icon: 'bot', text: online.desk.leave, act: leave } as const] : []),
+    ...(seat !== null ? [item('share', online.desk.carry, 'carry')] : []),
+    ...(mayInvite(sitting) ? [item('link', online.desk.invite, 'invite')] : []),
+    ...(hasLedger(sitting) ? [item('wait', online.ledger.title, 'ledger')] : []),
+  ];
+  const aside = [
+    ...(seat === null ? [online.note.watching] : []),
+    ...(present.watching > 0 ? [online.room.watchers(present.watching)] : []),
+  ].join(' · ');
+  const canGoOn = rematch !== null || seat !== null || host;
+  return (
+    <Table
+      sitting={sitting}
+      items={items}
+      news={failed === null ? newsOf(sitting, online) : { kind: 'bad', text: failed, rule: null }}
+      review={() => void review()}
+      {...(aside !== '' && { aside })}
+      {...(instead !== undefined && { instead })}
+      {...(canGoOn && { again: () => void again() })}
+      {...(rematch !== null && { againWords: seat === null ? online.again.watch : online.again.sit })}
+      extra={
+        <>
+          {open === 'desk' && <Desk sitting={sitting} refused={sentence} close={close} />}
+          {open === 'carry' && <Carry sitting={sitting} close={close} />}
+          {open === 'ledger' && <Ledger sitting={sitting} close={close} />}
+          {open === 'invite' && (
+            <Drawer title={online.desk.invite} close={close}>
+              <div class="desk">
+                <p>{online.desk.inviteLead}</p>
+                <Invite
+                  path={`/t/${sitting.id}${fragmentOf({ watch: sitting.keys.watch })}`}
+                  label={online.room.link}
+                  text={online.room.watchLink}
+                />
+              </div>
+            </Drawer>
+          )}
+          {question !== null && <Ask question={question} close={() => setQuestion(null)} />}
+        </>
+      }
+    />
+  );
+}
+
+const mayInvite = ({ header, keys }: RemoteSitting): boolean =>
+  header.watch === 'link' || (header.watch === 'invited' && keys.watch !== null);
+
+function hasLedger({ match }: RemoteSitting): boolean {
+  const { awaiting, log, seats, now } = match;
+  const clocked = awaiting.kind === 'turn' && awaiting.deadline !== null;
+  return (
+    clocked || pausesIn(log, now).count > 0 || creditsIn(log, seats).some(({ lag, outage, give }) => lag + outage + give > 0)
+  );
+}
+
+/** What everybody at the table should know, while the game itself has nothing to say to whoever waits. */
+function newsOf(sitting: RemoteSitting, { note, desk }: OnlineWords): Note | null {
+  const { match, players, mine, over, rematch, seat, stoodUp } = sitting;
+  if (over) return rematch === null || seat === null ? null : { kind: 'good', text: note.nextGame, rule: null };
+  if (match.desk.pausedAt !== null) return { kind: 'warn', text: note.paused, rule: null };
+  if (stoodUp) return { kind: 'warn', text: desk.stoodUp, rule: null };
+  const { awaiting } = match;
+  const turn = awaiting.kind === 'over' ? null : awaiting.seat;
+  const awaited = turn === null || mine[turn] ? null : players[turn];
+  const gone = awaited?.here === false && awaited.name !== null && botName(awaited.player) === null;
+  return gone ? { kind: 'warn', text: note.dropped(awaited.name ?? ''), rule: null } : null;
+}

@@ -1,0 +1,74 @@
+/** The table is set, and somebody is still to sit down. */
+import { currentSettings } from '../settings.ts';
+import { seatBot, takeSeat } from '../sitting/invite.ts';
+import type { RemoteSitting } from '../sitting/remote.ts';
+import { fragmentOf } from '../sitting/secrets.ts';
+import { Invite } from '../table/invite.tsx';
+import { Presence } from '../table/presence.tsx';
+import { useOnline } from '../words/online/words.ts';
+import { useWords } from '../words/words.ts';
+import { Page } from './page.tsx';
+
+interface RoomProps {
+  readonly sitting: RemoteSitting;
+  readonly free: readonly number[];
+  sit(): void;
+}
+
+export function Room({ sitting, free, sit }: RoomProps) {
+  const say = useWords();
+  const { room } = useOnline();
+  const { parts, host, seat: own, players, keys, id } = sitting;
+  const path = `/t/${id}`;
+  const bot = (seat: number): void => {
+    const name = say.botNames.find((known) => !players.some((player) => player.name === known)) ?? say.table.bot;
+    void seatBot(sitting, seat, name, 'casual');
+  };
+  const take = async (seat: number): Promise<void> => {
+    const { name } = currentSettings();
+    const taken = name === '' ? null : await takeSeat(id, name, seat);
+    if (taken?.ok) sitting.identify({ seat: taken.value });
+    else sit();
+  };
+  return (
+    <Page title={parts.words.name} under={room.title}>
+      <div class="room">
+        {free.length > 0 && (
+          <section class="sheet">
+            <p>{room.scan}</p>
+            <Invite path={path} label={room.link} text={room.shareText(parts.words.name)} main={own !== null || host} />
+            {host && keys.watch !== null && (
+              <details>
+                <summary>{room.watchLink}</summary>
+                <Invite path={`${path}${fragmentOf({ watch: keys.watch })}`} label={room.watchLink} text={room.watchLink} />
+              </details>
+            )}
+          </section>
+        )}
+        <section class="sheet">
+          <h2 role="status">{free.length === 0 ? room.ready : room.waiting(free.length)}</h2>
+          {sitting.trouble !== null && <p class="note warn">{say.table.lineLost}</p>}
+          <Presence
+            sitting={sitting}
+            beside={(seat) =>
+              players[seat]?.name === null && (
+                <div class="seat-acts">
+                  {own === null && (
+                    <button type="button" class="btn" onClick={() => void take(seat)}>
+                      {room.sit}
+                    </button>
+                  )}
+                  {host && (
+                    <button type="button" class="btn" onClick={() => bot(seat)}>
+                      {room.seatBot}
+                    </button>
+                  )}
+                </div>
+              )
+            }
+          />
+        </section>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,99 @@
+/** A link to send, and the same as a QR code with an address that a phone can reach. */
+import { Icon } from '@snug/table/web';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { encode } from 'uqr';
+import { addressesHere } from '../sitting/house.ts';
+import { useOnline } from '../words/online/words.ts';
+
+/** Where others find this server; null until it is known, empty where nobody else does. */
+export function useAddresses(): readonly string[] | null {
+  const [addresses, setAddresses] = useState<readonly string[] | null>(null);
+  useEffect(() => void addressesHere().then(setAddresses), []);
+  return addresses;
+}
+
+interface InviteProps {
+  readonly path: string; // with the keys behind its #, if any
+  readonly label: string;
+  readonly text: string; // that goes with the link
+  readonly main?: boolean; // this is what one does now
+}
+
+export function Invite({ path, label, text, main = false }: InviteProps) {
+  const { room } = useOnline();
+  const addresses = useAddresses();
+  const [chosen, setChosen] = useState(0);
+  const base = addresses?.[chosen] ?? location.origin;
+  const link = `${base}${path}`;
+  if (addresses === null) return <div class="invite" aria-busy="true" />;
+  return (
+    <div class="invite">
+      {addresses.length > 0 ? <Qr link={link} label={room.qr} /> : <p class="note warn">{room.onlyHere}</p>}
+      {addresses.length > 1 && (
+        <select aria-label={room.address} value={chosen} onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}>
+          {addresses.map((address, i) => (
+            <option value={i} key={address}>
+              {address}
+            </option>
+          ))}
+        </select>
+      )}
+      <Sending link={link} label={label} text={text} main={main} />
+    </div>
+  );
+}
+
+function Sending({ link, label, text, main }: Omit<InviteProps, 'path'> & { readonly link: string }) {
+  const { room } = useOnline();
+  const [copied, setCopied] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const canShare = typeof navigator.share === 'function';
+  const copy = async (): Promise<void> => {
+    setCopied(await copyText(link, field.current));
+    setTimeout(() => setCopied(false), 2500);
+  };
+  const share = (): void => void navigator.share({ text, url: link }).catch(() => {});
+  return (
+    <div class="sending">
+      <input type="text" readOnly value={link} aria-label={label} ref={field} onFocus={() => field.current?.select()} />
+      <div class="row">
+        {canShare && (
+          <button type="button" class={main ? 'btn primary' : 'btn'} onClick={share}>
+            <Icon name="share" />
+            {room.share}
+          </button>
+        )}
+        <button type="button" class={main && !canShare ? 'btn primary' : 'btn'} onClick={() => void copy()}>
+          <Icon name={copied ? 'tick' : 'link'} />
+          {copied ? room.copied : room.copy}
+        </button>
+      </div>
+      <p class="vh" role="status">
+        {copied ? room.copied : ''}
+      </p>
+    </div>
+  );
+}
+
+/** Over plain http a page has no clipboard but what is selected. */
+async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    field?.select();
+    return document.execCommand('copy');
+  }
+}
+
+/** Dark on light in any room: not every camera reads it the other way round. */
+export function Qr({ link, label }: { readonly link: string; readonly label: string }) {
+  const { size, data } = encode(link, { ecc: 'M', border: 3 });
+  const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shape-rendering="crispEdges">
+      <rect width={size} height={size} fill="#fffdf6" />
+      <path d={dark} fill="#2b1a10" />
+    </svg>
+  );
+}

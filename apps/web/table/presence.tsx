@@ -1,0 +1,47 @@
+/** Who has sat down, and who is here. */
+import { botName } from '@snug/protocol';
+import { Avatar } from '@snug/table/web';
+import type { ComponentChildren } from 'preact';
+import type { RemoteSitting } from '../sitting/remote.ts';
+import { useOnline } from '../words/online/words.ts';
+import { useWords } from '../words/words.ts';
+
+interface PresenceProps {
+  readonly sitting: RemoteSitting;
+  beside?(seat: number): ComponentChildren; // what can be done about a seat
+}
+
+export function Presence({ sitting, beside }: PresenceProps) {
+  const { room } = useOnline();
+  const { table } = useWords();
+  const { players, present } = sitting;
+  return (
+    <>
+      <ul class="present" aria-label={table.atTheTable}>
+        {players.map(({ name, here }, seat) => (
+          <li key={seat} class={name === null ? 'free' : ''}>
+            <Avatar name={name} seat={seat} here={here} />
+            <span>
+              <b>{name ?? room.free}</b>
+              <small>{stateOf(sitting, seat, room, table.bot)}</small>
+            </span>
+            {beside?.(seat)}
+          </li>
+        ))}
+      </ul>
+      {present.watching > 0 && <p class="watching">{room.watchers(present.watching)}</p>}
+    </>
+  );
+}
+
+function stateOf(
+  { players, seat: own }: RemoteSitting,
+  seat: number,
+  room: ReturnType<typeof useOnline>['room'],
+  bot: string,
+): string {
+  const { name = null, player = '', here = null } = players[seat] ?? {};
+  if (name === null) return '';
+  if (botName(player) !== null) return bot;
+  return seat === own ? room.you : here === false ? room.away : room.here;
+}
