@@ -11,4 +11,4 @@ export function refusedSentence(refused: Refused, { table, words, names }: AnyPl
     : say.refusals[refused.code as keyof typeof say.refusals];
 }
 
-const isOfRules = (refused: Refused): refused is Refusal => (CODES as readonly string[]).includes(refused.code);
+export const isOfRules = (refused: Refused): refused is Refusal => (CODES as readonly string[]).includes(refused.code);
