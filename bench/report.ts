@@ -8,6 +8,11 @@ export interface Figure {
 
 /** Rates per second of `unit`; ratios are ours to the peer's, so that larger is better. */
 export function report(unit: string, figures: readonly Figure[]): void {
+  reportIn(`${unit}/s`, figures);
+}
+
+/** Figures that are no rates. */
+export function reportIn(unit: string, figures: readonly Figure[]): void {
   process.stdout.write(process.argv.includes('--json') ? lines(unit, figures) : table(unit, figures));
 }
 
@@ -19,7 +24,7 @@ function lines(unit: string, figures: readonly Figure[]): string {
   return figures
     .map((figure) => {
       const { name, ours, peer, more } = figure;
-      const line = { name, ours: digits(ours), peer: digits(peer), ratio: digits(ratioOf(figure)), unit: `${unit}/s`, ...more };
+      const line = { name, ours: digits(ours), peer: digits(peer), ratio: digits(ratioOf(figure)), unit, ...more };
       return `${JSON.stringify(line)}\n`;
     })
     .join('');
@@ -31,7 +36,7 @@ function table(unit: string, figures: readonly Figure[]): string {
     figure.name,
     ...[figure.ours, figure.peer, ratioOf(figure), ...besides.map((what) => figure.more?.[what])].map(shown),
   ]);
-  const head = ['', `${unit}/s`, 'peer', 'ratio', ...besides];
+  const head = ['', unit, 'peer', 'ratio', ...besides];
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
   return all

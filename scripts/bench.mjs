@@ -1,4 +1,5 @@
 /** Measures: npm run bench -- <name> [--json]. Installs and builds first if need be, with all talk on stderr. */
+import { run } from './run.mjs';
 import { setUp } from './set-up.mjs';
 
 const BENCHES = {
@@ -8,6 +9,7 @@ const BENCHES = {
   analyse: 'decisions per second that a warm process weighs, of every game and goal, and the slowest of them',
   bots: 'how often each level of every game wins against the one below, with intervals',
   solve: 'positions per second of every solve; and of a race beside one bare pass over its table',
+  server: 'durable moves per second of the server, beside bare ws and Colyseus; memory of a crowd; two nodes',
 };
 const HELP = `npm run bench -- <name> [--json]
 
@@ -44,6 +46,10 @@ async function main(args) {
   await import('./build.mjs');
   const { bundle, bundleRun } = await import('./bundle-run.mjs');
   if (name === 'referee') await bundle('bench/echo.ts');
+  if (name === 'server') {
+    const { buildServerBench } = await import('./bench-server.mjs');
+    return run(process.execPath, [await buildServerBench(), ...args.filter((arg) => arg !== name)]);
+  }
   return bundleRun(
     `bench/${name}.ts`,
     args.filter((arg) => arg !== name),

@@ -2,8 +2,8 @@
  * The client's process. Moves fall due at a rate, whatever the answers do: each is the next one of the table that has waited
  * longest of those where one can be made, and where there is none it waits for one, from when it was due.
  */
-import { readFileSync } from 'node:fs';
 import { type Contender, contenders, type Name } from './contenders.ts';
+import { coreSeconds } from './cores.ts';
 import type { Line } from './line.ts';
 import { FLIPS } from './moves.ts';
 
@@ -174,15 +174,6 @@ async function settled(): Promise<void> {
 }
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-const HERTZ = 100; // ticks a second that Linux counts a process's time in
-
-/** What a process and all its threads have had, in its own code and in the system's. */
-function coreSeconds(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / HERTZ;
-}
 
 function spread(values: number[]): Spread {
   const sorted = Float64Array.from(values).sort();

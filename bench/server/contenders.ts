@@ -38,11 +38,7 @@ async function joined(address: string, path: string): Promise<Line> {
 }
 
 /** Greets a table, and is told its log. */
-export async function welcomed(
-  address: string,
-  table: string,
-  secret: string | null,
-): Promise<Line & { readonly length?: number }> {
+export async function welcomed(address: string, table: string, secret: string | null): Promise<Line> {
   const line = await joined(address, `/api/tables/${table}/socket`);
   const welcome = line.next((message) => message.includes('"type":"welcome"'));
   line.send(framed(JSON.stringify({ type: 'hello', have: 0, secret })));
@@ -58,7 +54,7 @@ export const seatsOf = async (address: string, table: string): Promise<readonly 
     ),
   );
 
-async function begun(address: string, table: string): Promise<number> {
+export async function begun(address: string, table: string): Promise<number> {
   for (;;) {
     const log = await (await fetch(`${address}/api/tables/${table}/log`)).text();
     const lines = log.trimEnd().split('\n');

@@ -4,8 +4,9 @@ import type { Name } from './contenders.ts';
 import { Serving, Worker } from './programs.ts';
 
 const FIRST = 4000; // moves a second
-const STEP = 1.35;
-const FOLLOWS = 0.95; // of what is offered
+const STEP = 1.3;
+const MORE = 1.05; // so many times as much done says that the server still follows
+const STALLS = 2; // steps in a row that it does not follow
 const RAISED_MS = 1600;
 const MEASURED_MS = 8000;
 const TOO_MUCH = 1.3; // of what was done at most
@@ -23,10 +24,10 @@ export async function sample(name: Name, tables: number): Promise<Sample> {
   try {
     await client.ask({ kind: 'sit', at: name, address: server.address, server: server.pid, tables } satisfies Order);
     let most = 0;
-    for (let rate = FIRST; ; rate *= STEP) {
+    for (let rate = FIRST, stalled = 0; stalled < STALLS; rate *= STEP) {
       const played = await play(rate, RAISED_MS);
+      stalled = played.rate < most * MORE ? stalled + 1 : 0;
       most = Math.max(most, played.rate);
-      if (played.rate < rate * FOLLOWS) break;
     }
     const full = await play(most * TOO_MUCH, MEASURED_MS);
     return { full, calm: await play(full.rate * CALM, MEASURED_MS) };

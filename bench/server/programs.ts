@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Name } from './contenders.ts';
+import { coreSeconds } from './cores.ts';
 
 const SNUG = 'apps/cli/bin/snug.mjs';
 const program = (name: string): string => fileURLToPath(new URL(`./server/${name}.mjs`, import.meta.url));
@@ -43,6 +44,10 @@ export class Serving {
       if (address !== undefined) return new Serving(child, address, folder);
     }
     throw new Error(`${args.join(' ')} did not start: ${said}`);
+  }
+
+  coreSeconds(): number {
+    return coreSeconds(this.pid);
   }
 
   get pid(): number {
