@@ -1,9 +1,9 @@
 import type { Refused, SeatTaken, TableMade } from '@snug/protocol';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { drawSecret } from './secrets.ts';
 import { flow } from './testing/flow.ts';
 import { HandTime } from './testing/hand-time.ts';
-import { House, type Player } from './testing/house.ts';
+import { House, Player } from './testing/house.ts';
 
 const TIMED = { game: 'race-to-65', options: { rules: 'phase-two' } } as const; // 15 seconds a turn
 
@@ -116,6 +116,53 @@ describe('the clock', () => {
   });
 });
 
+describe('lag credit', () => {
+  test('is given once a turn, however often they come back, and again in the next turn', async () => {
+    const { table: id } = await house.make(TIMED);
+    const [ann, ben] = [await house.sit(id, 'Ann'), await house.sit(id, 'Ben')];
+    const lags = (player: Player, seat: number) =>
+      player.entries.filter((entry) => entry.kind === 'lag' && entry.seat === seat).length;
+    let one = await house.join(id, { ...ann, far: 20 });
+    const two = await house.join(id, { ...ben, far: 20 });
+    await two.until(() => lags(two, 0) === 1);
+    const due = deadline(two);
+    const table = await house.server?.tables.open(id);
+    for (let times = 0; times < 2; times++) {
+      one.close();
+      await vi.waitFor(() => expect(table?.lagOf(0)).toBeNull());
+      one = await house.join(id, { ...ann, far: 60 });
+      await vi.waitFor(() => expect(table?.lagOf(0)).toBeGreaterThan(50));
+    }
+    await one.wish({ type: 'move', seq: one.length, move: { type: 'flip', tray: 0, tile: 20, to: 'down' } });
+    await one.until(() => one.length === two.length);
+    expect([lags(one, 0), deadline(one)]).toEqual([1, due]);
+    await one.move({ type: 'flip', tray: 0, tile: 1, to: 'down' });
+    await two.until(() => lags(two, 1) === 1);
+    await two.move({ type: 'flip', tray: 1, tile: 1, to: 'down' });
+    await one.until(() => lags(one, 0) === 2);
+    expect(lags(one, 1)).toBe(1);
+  });
+
+  test('is measured by answers that only whoever was asked can give', async () => {
+    const { table: id } = await house.make(TIMED);
+    const [ann, ben] = [await house.sit(id, 'Ann'), await house.sit(id, 'Ben')];
+    const one = new Player(house.address, id, Infinity);
+    house.clients.push(one);
+    const payloads: Buffer[] = [];
+    one.socket.on('ping', (payload: Buffer) => payloads.push(payload));
+    await one.hello(ann);
+    await house.join(id, { ...ben, far: Infinity });
+    await one.until(() => one.match.desk.began !== null);
+    await vi.waitFor(() => expect(payloads).toHaveLength(1));
+    for (const guess of ['', 'a guess', Buffer.alloc(8)]) one.socket.pong(guess);
+    const table = await house.server?.tables.open(id);
+    expect(await one.wish({ type: 'resume' })).toMatchObject({ code: 'not-yours' }); // and the guesses came before that
+    expect(table?.lagOf(0)).toBeNull();
+    one.socket.pong(payloads[0]);
+    await vi.waitFor(() => expect(table?.lagOf(0)).toBeGreaterThan(0));
+  });
+});
+
 describe('secrets', () => {
   test('nobody acts for a seat without its secret, and a wrong one closes the socket', async () => {
     const { made, seats } = await sitDown();
@@ -150,6 +197,19 @@ describe('secrets', () => {
     const invited = await house.join(table, { secret: watch ?? '' });
     expect(invited.last('welcome')?.you).toEqual({ seat: null, host: false });
     expect((await house.http('GET', `/api/tables/${table}/log`, undefined, host)).status).toBe(200);
+  });
+
+  test('nobody watches where nobody may, not even with the link; those who play and the host see everything', async () => {
+    const { table, host, watch } = await house.make({ ...TIMED, watch: 'nobody' });
+    expect(watch).toBeNull();
+    const ann = await house.sit(table, 'Ann');
+    expect((await house.join(table)).closed).toBe(4403);
+    for (const path of [`/api/tables/${table}`, `/api/tables/${table}/log`]) {
+      expect((await house.http('GET', path)).status).toBe(403);
+      for (const secret of [ann.secret, host]) expect((await house.http('GET', path, undefined, secret)).status).toBe(200);
+    }
+    expect((await house.join(table, ann)).last('welcome')?.you).toEqual({ seat: 0, host: false });
+    expect((await house.join(table, { host })).last('welcome')?.you).toEqual({ seat: null, host: true });
   });
 
   test('a seat that was given away is no longer theirs, and its notes stay with them', async () => {

@@ -133,6 +133,24 @@ describe('a game over sockets', () => {
     expect(body).toMatchObject({ players: [{ name: 'Oak' }, { name: 'Ash' }] });
   });
 
+  test('whoever resigns from a game of three is stood in for by a program, and the others play on to the end', async () => {
+    const { table } = await house.make({ game: 'shut-the-box', seats: 3 });
+    const seats = [await house.sit(table, 'Ann'), await house.sit(table, 'Ben'), await house.sit(table, 'Cy')];
+    const [one, ...others] = await Promise.all(seats.map((seat) => house.join(table, seat)));
+    if (one === undefined) throw new Error('nobody joined');
+    await one.until(() => one.match.desk.began !== null);
+    expect(await one.wish({ type: 'resign' })).toHaveProperty('seq');
+    expect(one.entries.slice(-2)).toMatchObject([
+      { kind: 'resign', seat: 0 },
+      { kind: 'hand-over', seat: 0, name: 'Ann', player: 'bot:casual' },
+    ]);
+    expect(await one.move({ type: 'throw' })).toMatchObject({ code: 'bot-plays' });
+    expect(await one.wish({ type: 'resign' })).toMatchObject({ code: 'not-now' });
+    await Promise.all(others.map((player) => player.playOut()));
+    await one.until(() => one.match.desk.secret !== null);
+    expect(one.match.awaiting.kind).toBe('over');
+  });
+
   test('whoever leaves is stood in for by a program, and can come back', async () => {
     const { table } = await house.make({ game: 'shut-the-box', plan: [{ player: 'person' }, { player: 'person' }] });
     const [ann, ben] = [await house.sit(table, 'Ann'), await house.sit(table, 'Ben')];

@@ -102,10 +102,11 @@ export class Tables implements House {
     for (const care of this.cares) care.forget(table);
   }
 
-  /** Lets go of tables where nobody is and nothing runs. */
+  /** Lets go of tables where nobody is and nothing runs; where somebody is they stay. */
   sweep(): void {
     const now = this.time.now();
     for (const table of this.#live.values()) {
+      if (table.audience.clients.size > 0) this.prolong(table);
       const { awaiting } = table.fold.match;
       const runs = table.fold.begun && awaiting.kind === 'turn' && awaiting.deadline !== null;
       if (table.idle && !runs && now - table.touched >= IDLE) this.ended(table);

@@ -1,0 +1,110 @@
+/** How long tables are at hand, and how long they are kept. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HandTime } from './testing/hand-time.ts';
+import { House, type Player } from './testing/house.ts';
+
+const DAY = 86_400_000;
+const KEPT = 10 * DAY;
+
+let house: House;
+let time: HandTime;
+beforeEach(async () => {
+  time = new HandTime();
+  house = await new House().open({ time, keepFor: KEPT });
+});
+afterEach(() => house.close());
+
+const count = (): number => house.server?.tables.count ?? -1;
+/** Whatever is done now and then is done. */
+const rounds = (holds: () => void): Promise<void> =>
+  vi.waitFor(() => {
+    time.pass(30_000);
+    holds();
+  });
+
+async function left(player: Player, table: string): Promise<void> {
+  player.close();
+  const open = await house.server?.tables.open(table);
+  await vi.waitFor(() => expect(open?.audience.clients.size).toBe(0));
+}
+
+test('a table where nobody is is put away, and is as it was when somebody comes back', async () => {
+  const { table } = await house.make({ game: 'shut-the-box', seats: 1 });
+  const ann = await house.sit(table, 'Ann');
+  const one = await house.join(table, ann);
+  await one.until(() => one.match.desk.began !== null);
+  await one.move({ type: 'throw' });
+  const { entries } = one;
+  time.pass(120_000);
+  expect(count()).toBe(1);
+  await left(one, table);
+  await rounds(() => expect(count()).toBe(0));
+  const back = await house.join(table, ann);
+  expect(count()).toBe(1);
+  expect(back.entries).toEqual(entries);
+  await back.playOut();
+  await back.until(() => back.match.desk.secret !== null);
+});
+
+test('a table whose clock runs stays at hand though nobody is there', async () => {
+  const { table } = await house.make({ game: 'race-to-65', options: { rules: 'phase-two', seconds: 3600 } });
+  const ann = await house.sit(table, 'Ann');
+  await house.sit(table, 'Ben');
+  const one = await house.join(table, ann);
+  await one.until(() => one.match.desk.began !== null);
+  await left(one, table);
+  for (let round = 0; round < 5; round++) {
+    time.pass(30_000);
+    await house.http('GET', '/health');
+  }
+  expect(count()).toBe(1);
+});
+
+test('a table is kept for so long after somebody was last there, its notes with it, and then there is nothing left', async () => {
+  const { table, host } = await house.make({ game: 'shut-the-box', seats: 1 });
+  const ann = await house.sit(table, 'Ann');
+  const notes = `/api/tables/${table}/notes`;
+  await house.http('PUT', notes, { text: 'mine', version: 0 }, ann.secret);
+  const status = async (path: string, secret?: string) => (await house.http('GET', path, undefined, secret)).status;
+  await rounds(() => expect(count()).toBe(0));
+  time.pass(KEPT - DAY);
+  const one = await house.join(table, ann);
+  expect(one.closed).toBeNull();
+  await left(one, table);
+  await rounds(() => expect(count()).toBe(0));
+  time.pass(KEPT - DAY); // longer after it was made than it would have been kept
+  expect((await house.http('GET', notes, undefined, ann.secret)).body).toEqual({ text: 'mine', version: 1 });
+  await rounds(() => expect(count()).toBe(0));
+  time.pass(DAY);
+  expect(await status(`/api/tables/${table}`)).toBe(404);
+  expect(await status(`/api/tables/${table}/log`, host)).toBe(404);
+  expect(await status(notes, ann.secret)).toBe(404);
+  expect((await house.join(table, ann)).closed).toBe(4404);
+});
+
+test('a table is kept while somebody stays, however long', async () => {
+  const { table } = await house.make({ game: 'shut-the-box', seats: 1 });
+  const ann = await house.sit(table, 'Ann');
+  const one = await house.join(table, ann);
+  await one.until(() => one.match.desk.began !== null);
+  const store = house.server?.tables.store;
+  for (let days = 0; days < 12; days += 3) {
+    time.pass(3 * DAY);
+    await vi.waitFor(async () => {
+      time.pass(30_000);
+      expect((await store?.find(table))?.expires).toBeGreaterThan(time.now() + KEPT - DAY);
+    });
+  }
+  await store?.expire(time.now());
+  expect(await one.move({ type: 'throw' })).toHaveProperty('seq');
+});
+
+test('whoever is at a table that is no more is told so', async () => {
+  const { table } = await house.make({ game: 'shut-the-box', seats: 1 });
+  const one = await house.join(table, await house.sit(table, 'Ann'));
+  await one.until(() => one.match.desk.began !== null);
+  await house.server?.tables.store.expire(time.now() + 2 * KEPT);
+  expect(await one.move({ type: 'throw' })).toMatchObject({ code: 'gone' });
+  await vi.waitFor(() => expect(one.closed).toBe(4404));
+  expect(count()).toBe(0);
+});
