@@ -7,7 +7,11 @@ import { Home } from './pages/home.tsx';
 import { languageOf, useSettings } from './settings.ts';
 import { type AppWords, loadWords, Words } from './words/words.ts';
 
+const ReviewPage = lazy(() => import('./pages/review.tsx'));
+const Check = lazy(() => import('./pages/check.tsx'));
 const LocalTable = lazy(() => import('./pages/local-table.tsx'));
+const LinkPage = lazy(() => import('./pages/link.tsx'));
+const RemoteTable = lazy(() => import('./pages/remote-table.tsx'));
 const SetUp = lazy(() => import('./pages/set-up.tsx'));
 const Settings = lazy(() => import('./pages/settings.tsx'));
 const Box = lazy(() => import('./pages/box.tsx'));
@@ -29,6 +33,16 @@ export function App() {
           <Route path="/settings" component={Settings} />
           <Route path="/box" component={Box} />
           <Route path="/box/:game">{({ game }) => <SetUp game={game} typed key={`${game}/${language}`} />}</Route>
+          <Route path="/link">
+            <LinkPage key={language} />
+          </Route>
+          <Route path="/t/:id">{({ id }) => <RemoteTable id={id} key={`${id}/${language}`} />}</Route>
+          <Route path="/review">
+            <ReviewPage />
+          </Route>
+          <Route path="/review/t/:table">{({ table }) => <ReviewPage table={table} key={table} />}</Route>
+          <Route path="/review/:game">{({ game }) => <ReviewPage game={game} key={game} />}</Route>
+          <Route path="/check" component={Check} />
           <Route path="/new/:game">{({ game }) => <SetUp game={game} key={`${game}/${language}`} />}</Route>
         </Switch>
       </Suspense>

@@ -1,10 +1,21 @@
-/** The page's worker: started when something is first asked. */
-import { type Ask, askWorker } from '@snug/solver/web';
-import type { BotAnswer, BotQuestion } from './questions.ts';
+/** The page's workers, each started when something is first asked of it. A long look back keeps no program at a table waiting. */
+import { type Ask, type Asked, askWorker } from '@snug/solver/web';
+import type { BotAnswer, BotQuestion, LookedBack, ReviewQuestion } from './questions.ts';
 
-let asking: Ask<BotQuestion, BotAnswer | null> | null = null;
+type Progress = (done: number, of: number) => void;
 
-export function askBots(question: BotQuestion, progress?: (done: number, of: number) => void) {
-  asking ??= askWorker(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
-  return asking(question, progress);
+const start = <Question, Answer>(): Ask<Question, Answer> =>
+  askWorker(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
+
+let bots: Ask<BotQuestion, BotAnswer | null> | null = null;
+let reviews: Ask<ReviewQuestion, LookedBack> | null = null;
+
+export function askBots(question: BotQuestion, progress?: Progress): Asked<BotAnswer | null> {
+  bots ??= start();
+  return bots(question, progress);
+}
+
+export function askReview(question: ReviewQuestion, progress?: Progress): Asked<LookedBack> {
+  reviews ??= start();
+  return reviews(question, progress);
 }

@@ -44,9 +44,9 @@ export interface ReviewWords {
     readonly nextCostly: string;
     readonly theBeginning: string;
     did(name: string, move: string): string;
-    cost(choice: string, loss: string): string;
-    best(choice: string): string;
-    only(choice: string): string;
+    cost(name: string, choice: string, loss: string): string;
+    best(name: string, choice: string): string;
+    only(name: string, choice: string): string;
     notWeighed(name: string): string;
     luckOf(name: string, luck: string): string;
     better(choice: string): string;

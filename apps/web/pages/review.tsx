@@ -1,0 +1,64 @@
+/** A game looked back at: one of this device, of a table at a server, of a link, or of a file that somebody dropped here. */
+import { Icon } from '@snug/table/web';
+import { useMemo, useState } from 'preact/hooks';
+import { Link } from 'wouter-preact';
+import { Look } from '../review/look.tsx';
+import { GamesHere, OpenFile } from '../review/open-file.tsx';
+import { type Read, type Told, tellGame } from '../review/opened.ts';
+import type { Source } from '../review/source.ts';
+import { type Game, troubleOf, useFragment, useGame } from '../review/use-game.ts';
+import '../styles/review.css';
+import { type ReviewWords, useReviewWords } from '../words/review.ts';
+import { useWords } from '../words/words.ts';
+
+export default function ReviewPage({ game, table }: { readonly game?: string; readonly table?: string }) {
+  const words = useReviewWords(useWords().language);
+  const fragment = useFragment();
+  const [dropped, setDropped] = useState<string | null>(null);
+  const source = useMemo<Source | null>(() => {
+    if (dropped !== null) return { kind: 'file', text: dropped };
+    if (game !== undefined) return { kind: 'device', id: game };
+    if (table !== undefined) return { kind: 'table', id: table };
+    return fragment === '' ? null : { kind: 'link', packed: fragment };
+  }, [dropped, game, table, fragment]);
+  const found = useGame(source);
+  const told = useMemo(() => (found.kind === 'open' ? tellGame(found.opened) : null), [found]);
+  if (words === null || found.kind === 'loading') return <div class="screen" aria-busy="true" />;
+  if (found.kind === 'open' && told?.ok)
+    return <Look told={told.value} source={found.source} text={found.text} words={words} take={setDropped} />;
+  return <Choose found={found} told={told} words={words} take={setDropped} />;
+}
+
+interface ChooseProps {
+  readonly found: Game;
+  readonly told: Read<Told> | null;
+  readonly words: ReviewWords;
+  take(text: string): void;
+}
+
+function Choose({ found, told, words, take }: ChooseProps) {
+  const { review: say, open } = words;
+  const trouble = troubleOf(found, told, words);
+  return (
+    <div class="screen paper">
+      <header class="bar">
+        <Link class="btn icon" href="/" aria-label={say.back}>
+          <Icon name="back" />
+        </Link>
+        <h1>{say.title}</h1>
+      </header>
+      <main class="page">
+        {trouble !== null ? (
+          <p class="note bad" role="alert">
+            <Icon name="x" />
+            <span>{trouble}</span>
+          </p>
+        ) : (
+          <p class="lead">{say.choose}</p>
+        )}
+        <OpenFile say={open} take={take} />
+        <GamesHere say={say} page="/review" />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+/** The page of a game that is looked back at. What is being worked out keeps nobody from going through the game meanwhile. */
+import type { Seat } from '@snug/engine';
+import { Icon } from '@snug/table/web';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Link, useLocation } from 'wouter-preact';
+import { saveFile } from '../files.ts';
+import type { LookedBack } from '../think/questions.ts';
+import type { ReviewWords } from '../words/review.ts';
+import { Curve } from './curve.tsx';
+import { Legend } from './legend.tsx';
+import { type LookBack, useLookBack } from './looking.ts';
+import { Moment, type Start } from './moment.tsx';
+import { Moments, Sums } from './moments.tsx';
+import { costlyOnes, notables, type Scale, scaleOf } from './notable.ts';
+import { dropping } from './open-file.tsx';
+import type { Told } from './opened.ts';
+import { Scrubber } from './scrubber.tsx';
+import { Share } from './share.tsx';
+import { addressOf, linkTo, type Source } from './source.ts';
+import { sentencesAt } from './spoken.ts';
+import { TryHere } from './try-here.tsx';
+import { Waiting } from './waiting.tsx';
+
+interface LookProps {
+  readonly told: Told;
+  readonly source: Source;
+  readonly text: string;
+  readonly words: ReviewWords;
+  take(text: string): void;
+}
+
+export function Look({ told, source, text, words, take }: LookProps) {
+  const say = words.review;
+  const { header, torn } = told.opened;
+  const of = told.entries.length;
+  const back = useLookBack(told);
+  const [at, setAt] = useState(of);
+  const [plays, setPlays] = useState(false);
+  const [seat, setSeat] = useState<Seat>(() => Math.max(0, told.players.indexOf('person')));
+  const [start, setStart] = useState<Start | null>(null);
+  const [shares, setShares] = useState(false);
+  const [, go] = useLocation();
+  useEffect(() => setAt(of), [told]);
+
+  const seen = back.looking.kind === 'done' ? back.looking.seen : null;
+  const scale = useMemo(() => (seen === null ? null : scaleOf(seen)), [seen]);
+  const notable = useMemo(() => (seen === null || scale === null ? [] : notables(seen, scale)), [seen, scale]);
+  const costly = seen === null || scale === null ? [] : costlyOnes(seen, scale).map((one) => one.at);
+  const text_ = sentencesAt(told, at, say).join(' ');
+  const jump = (to: number): void => {
+    setPlays(false);
+    setAt(to);
+  };
+
+  // The arrows go through the game wherever the reader is, but for where they mean something else.
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const { target } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement)) return;
+      if (target.closest('input, select, textarea, dialog') !== null) return;
+      const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: of }[event.key];
+      if (to === undefined) return;
+      event.preventDefault();
+      jump(Math.max(0, Math.min(of, to)));
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [at, of]);
+
+  const name = `${header.game}.jsonl`;
+  const check = async (): Promise<void> => {
+    if (source.kind !== 'file') go(addressOf('/check', source));
+    else go((await linkTo('/check', source, text))?.slice(location.origin.length) ?? '/check');
+  };
+  return (
+    <div class="screen review" {...dropping(take)}>
+      <header class="bar">
+        <Link class="btn icon" href="/" aria-label={say.back}>
+          <Icon name="back" />
+        </Link>
+        <h1>
+          {say.title}
+          <small>{subtitle(told)}</small>
+        </h1>
+      </header>
+      <section class="sheet curve" aria-label={say.title}>
+        <Goals told={told} back={back} say={say} />
+        {seen !== null && scale !== null ? (
+          <>
+            <Legend told={told} seen={seen} at={at} seat={seat} say={say} choose={setSeat} notable={notable} />
+            <Curve
+              seen={seen}
+              scale={scale}
+              seat={seat}
+              at={at}
+              marks={notable}
+              label={`${goalName(told, seen.goal)}. ${told.names[seat]}`}
+              tick={tickOf(seen, scale, say)}
+              go={jump}
+            />
+          </>
+        ) : (
+          <Waiting back={back} say={say} />
+        )}
+        <Scrubber at={at} of={of} text={text_} plays={plays} costly={costly} say={say} go={setAt} setPlays={setPlays} />
+      </section>
+      <main class="middle">
+        <Moment told={told} seen={seen} at={at} say={say} tryFrom={setStart} />
+      </main>
+      <section class="sheet list">
+        {seen !== null && scale !== null && (
+          <>
+            <Moments told={told} seen={seen} notable={notable} at={at} say={say} go={jump} />
+            <Sums told={told} seen={seen} scale={scale} say={say} />
+          </>
+        )}
+        {(torn || told.match.awaiting.kind !== 'over') && <p class="told">{torn ? say.torn : say.notOver}</p>}
+        <div class="ends">
+          <button type="button" class="btn" onClick={() => setShares(true)}>
+            <Icon name="share" />
+            {say.share}
+          </button>
+          <button type="button" class="btn" onClick={() => saveFile(name, text)}>
+            {say.save}
+          </button>
+          <button type="button" class="btn" onClick={() => void check()}>
+            <Icon name="dice" />
+            {say.checkDice}
+          </button>
+        </div>
+      </section>
+      {start !== null && (
+        <TryHere told={told} start={start} say={say} begun={(id) => go(`/play/${id}`)} close={() => setStart(null)} />
+      )}
+      {shares && <Share source={source} text={text} name={name} say={say} close={() => setShares(false)} />}
+    </div>
+  );
+}
+
+const goalName = ({ opened }: Told, goal: string): string => {
+  const name = opened.parts.words.goals[goal] ?? goal;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
+
+function Goals({ told, back, say }: { readonly told: Told; readonly back: LookBack; readonly say: ReviewWords['review'] }) {
+  const { goals, goal, choose } = back;
+  if (goal === null) return null;
+  if (goals.length === 1) return <b class="goal">{goalName(told, goal)}</b>;
+  return (
+    <label class="goal">
+      <span class="vh">{say.goal}</span>
+      <select value={goal} onChange={(event) => choose(event.currentTarget.value)}>
+        {goals.map((known) => (
+          <option key={known} value={known}>
+            {goalName(told, known)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function tickOf({ unit }: LookedBack, { low, high }: Scale, say: ReviewWords['review']): (value: number) => string {
+  if (unit === 'chance') return (value) => String(Math.round(100 * value));
+  if (unit === 'outcome') return (value) => say.outcomes[Math.round(2 * value)] ?? '';
+  const digits = high - low >= 4 ? 0 : 1;
+  return (value) => value.toFixed(digits);
+}
+
+function subtitle({ opened, match, names }: Told): string {
+  const { words, table } = opened.parts;
+  const { awaiting } = match;
+  const totals = awaiting.kind === 'over' ? awaiting.totals : [];
+  const players = names.map((name, seat) => {
+    const total = totals[seat] ?? null;
+    return total === null ? name : `${name} ${table.number(total)}`;
+  });
+  return `${words.name} · ${players.join(', ')}`;
+}

@@ -1,0 +1,108 @@
+/** Opens the file of a game, whoever wrote it: this app, `snug play`, the referee, or a server. */
+import { type AnyMove, type Entry, isFields, Match, type Seat, standing } from '@snug/engine';
+import { type AnyMatch, botName, readLine } from '@snug/protocol';
+import { BOTS, type Language, refusalSentence, Story } from '@snug/table';
+import { type Parts, partsOf } from '../sitting/parts.ts';
+import type { SavedHeader } from '../sitting/saved.ts';
+
+/** A header and lines, not looked at yet. */
+export interface Opened {
+  readonly parts: Parts;
+  readonly header: SavedHeader;
+  readonly lines: readonly string[]; // the header first
+  readonly torn: boolean; // the last line does not count
+}
+
+/** Why a file is none of a game. */
+export type Unreadable =
+  | { readonly kind: 'not-a-log' }
+  | { readonly kind: 'no-game'; readonly id: string }
+  | { readonly kind: 'other-version'; readonly name: string; readonly version: number; readonly known: number }
+  | { readonly kind: 'problem'; readonly why: string }
+  | { readonly kind: 'bad-entry'; readonly line: number; readonly why: string | null };
+
+export type Read<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly why: Unreadable };
+
+const no = (why: Unreadable): { readonly ok: false; readonly why: Unreadable } => ({ ok: false, why });
+
+export async function openGame(text: string, language: Language): Promise<Read<Opened>> {
+  const { lines, torn } = wholeLines(text);
+  const first = lines[0] ?? '';
+  const read = readLine(first, 0, true);
+  const fields = parsed(first);
+  if (!read.ok || read.line.kind !== 'game' || !isFields(fields)) return no({ kind: 'not-a-log' });
+  const { game: id, version, options, seats, names = [] } = read.line;
+  const parts = await partsOf(id, language);
+  if (parts === null) return no({ kind: 'no-game', id });
+  const { game, table, words } = parts;
+  if (version !== game.version) return no({ kind: 'other-version', name: words.name, version, known: game.version });
+  const given = game.parseOptions(options);
+  if (!given.ok) return no({ kind: 'problem', why: table.problem(given.problem) });
+  if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max) return no({ kind: 'not-a-log' });
+  const { players, dice, began } = fields;
+  const header: SavedHeader = {
+    kind: 'game',
+    game: id,
+    version,
+    options: given.value,
+    seats,
+    names: Array.from({ length: seats }, (_, seat) => names[seat]?.trim() || table.seat(seat)),
+    players: Array.from({ length: seats }, (_, seat) => playerFrom(Array.isArray(players) ? players[seat] : null)),
+    dice: dice === 'program' ? 'program' : 'typed',
+    began: typeof began === 'string' ? began : '',
+  };
+  return { ok: true, value: { parts, header, lines, torn } };
+}
+
+/** A game from beginning to end: what counts of it, told entry by entry. */
+export interface Told {
+  readonly opened: Opened;
+  readonly match: AnyMatch;
+  readonly names: readonly string[];
+  readonly players: readonly string[]; // 'person' or 'bot:<level>'
+  readonly entries: readonly Entry<AnyMove>[]; // those that count
+  readonly story: Story; // of them
+}
+
+export function tellGame(opened: Opened): Read<Told> {
+  const { parts, header, lines } = opened;
+  const { game, table, words } = parts;
+  const { options, seats } = header;
+  const match: AnyMatch = new Match(game, options, seats, 'typed');
+  for (const [i, text] of lines.entries()) {
+    if (i === 0) continue;
+    const read = readLine(text, seats, true);
+    if (!read.ok || read.line.kind === 'game') return no({ kind: 'bad-entry', line: i + 1, why: null });
+    const { refusal } = match.take(read.line);
+    if (refusal !== null) return no({ kind: 'bad-entry', line: i + 1, why: refusalSentence(table, words, refusal, table.seat) });
+  }
+  const sitting = match.desk.players; // at a server's table names are written at the desk
+  const names = header.names.map((name, seat) => sitting[seat]?.name ?? name);
+  const players = header.players.map((player, seat) => playerFrom(sitting[seat]?.player ?? player));
+  const entries = standing(match.log);
+  const story = new Story({ game, options, seats, words, table, names: (seat: Seat) => names[seat] ?? table.seat(seat) });
+  for (const entry of entries) story.add(entry);
+  return { ok: true, value: { opened, match, names, players, entries, story } };
+}
+
+/** Whoever is not said to be a program that is known here is a person. */
+function playerFrom(player: unknown): string {
+  const level = typeof player === 'string' ? BOTS.find((known) => known === botName(player)) : undefined;
+  return level === undefined ? 'person' : `bot:${level}`;
+}
+
+/** A line without an end counts if it can be read, for then only the end is missing. */
+function wholeLines(text: string): { readonly lines: readonly string[]; readonly torn: boolean } {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const last = lines.at(-1) ?? '';
+  const torn = last !== '' && parsed(last) === undefined;
+  return { lines: (torn ? lines.slice(0, -1) : lines).filter((line) => line.trim() !== ''), torn };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,47 @@
+/** A moment of a game in words. */
+import type { AnyMove, Seat } from '@snug/engine';
+import type { ReviewedThrow, Unit, Weighed } from '@snug/solver';
+import type { TableWords } from '@snug/table';
+import type { SeenChoice } from '../think/questions.ts';
+import type { ReviewWords } from '../words/review.ts';
+import type { Told } from './opened.ts';
+
+export const movesOf = ({ move }: Weighed<AnyMove>): readonly AnyMove[] =>
+  Array.isArray(move) ? (move as readonly AnyMove[]) : [move as AnyMove];
+
+/** A choice as one speaks of it afterwards. */
+export function choiceWords(told: Told, seq: number, seat: Seat, weighed: Weighed<AnyMove>): string {
+  const { game, words, table } = told.opened.parts;
+  const view = game.view(told.story.stateAt(seq));
+  return table.list(movesOf(weighed).map((move) => words.choice?.(move, view, seat) ?? words.move(move)));
+}
+
+/** With its sign, so that better and worse can be told without colour; where it is a number. */
+export const signed = (table: TableWords, amount: number, unit: Unit): string =>
+  `${unit === 'outcome' ? '' : amount < 0 ? '−' : '+'}${table.difference(Math.abs(amount), unit)}`;
+
+/** What the entry before this place says; something even where the game has no words for it. */
+export function sentencesAt(told: Told, at: number, say: ReviewWords['review']): readonly string[] {
+  const moment = told.story.moments[at - 1];
+  if (moment === undefined) return [say.theBeginning];
+  const { entry, sentences } = moment;
+  if (sentences.length > 0 || entry.kind !== 'move') return sentences;
+  return [say.did(told.names[entry.seat] ?? '', told.opened.parts.words.move(entry.move))];
+}
+
+export function headline(told: Told, moment: SeenChoice | ReviewedThrow, unit: Unit, say: ReviewWords['review']): string {
+  const { table } = told.opened.parts;
+  const name = told.names[moment.seat] ?? '';
+  if (moment.kind === 'throw') return say.luckOf(name, signed(table, moment.luck, unit));
+  const { played, seq, seat, choices } = moment;
+  if (played === null) return say.notWeighed(name);
+  const choice = choiceWords(told, seq, seat, played);
+  if (choices === 1) return say.only(name, choice);
+  return played.loss === 0 ? say.best(name, choice) : say.cost(name, choice, table.difference(played.loss, unit));
+}
+
+/** Why the best choice is the best. */
+export function reasons(told: Told, { claims, choices }: SeenChoice): readonly string[] {
+  const { words } = told.opened.parts;
+  return choices === 1 ? [] : claims.flatMap((claim) => words.claim?.(claim) ?? []);
+}
