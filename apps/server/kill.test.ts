@@ -1,83 +1,64 @@
+/** A server that is killed while everybody plays; `npm run test:faults` does it hundreds of times. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seeded } from '@snug/dice';
-import type { AnyMove, Entry } from '@snug/engine';
-import { expect, test } from 'vitest';
-import { ChildServer } from './testing/child.ts';
-import { House, Player } from './testing/house.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundleTesting } from '../../scripts/faults.mjs';
+import { kills } from './testing/faults/kills.ts';
+import { killsOfTwo } from './testing/faults/nodes.ts';
+import { PLACES } from './testing/faults/orders.ts';
+import type { Party } from './testing/faults/party.ts';
+import { type Postgres, startPostgres } from './testing/postgres.ts';
 
-const TABLES = 4;
-const KILLS = 5;
+const INSTALLING = 600_000; // milliseconds, where there is no PostgreSQL yet
+const PATIENCE = 300_000;
+const home = mkdtempSync(join(tmpdir(), 'snug-kill-'));
+let program: string;
+let postgres: Postgres;
+beforeAll(async () => {
+  program = await bundleTesting({ 'faulty-kill': 'faults/faulty.ts' });
+  postgres = await startPostgres();
+}, INSTALLING);
+afterAll(async () => {
+  await postgres.end();
+  rmSync(home, { recursive: true });
+}, PATIENCE);
 
-class Remote extends House {
-  at = '';
-  override get address(): string {
-    return this.at;
-  }
+function expectNothingLost({ violations, tally }: Party): void {
+  expect(violations).toEqual([]);
+  for (const check of [tally.acknowledged, tally.told, tally.folds]) expect(check).toBeGreaterThan(0);
 }
 
-interface Acknowledged {
-  readonly table: string;
-  readonly seq: number;
-  readonly move: object;
-}
+test(
+  'SQLite: killed at random and between append, commit, acknowledgement and broadcast, nothing acknowledged is lost',
+  async () => {
+    const plan = [...PLACES, 'random', ...PLACES] as const;
+    const { party, counts } = await kills({ program, keeping: { kind: 'SQLite', folder: join(home, 'data') }, plan, seed: 'a' });
+    expectNothingLost(party);
+    expect(party.tally.credited).toBeGreaterThan(0);
+    for (const place of PLACES) expect(counts.get(place)).toBe(2);
+    expect(counts.get('random')).toBe(2);
+  },
+  PATIENCE,
+);
 
-test('killed at any moment, the server has kept every move that it acknowledged and all that it told, in the same order', async () => {
-  const data = mkdtempSync(join(tmpdir(), 'snug-kill-'));
-  const house = new Remote();
-  const chance = seeded('kill');
-  const acknowledged: Acknowledged[] = [];
-  const told = new Map<string, readonly Entry<AnyMove>[]>();
-  let server = await ChildServer.start(data);
-  house.at = server.address;
-  const places = [];
-  for (let i = 0; i < TABLES; i++) {
-    const { table } = await house.make({ game: 'phase-10-dice', plan: [{ player: 'person' }, { player: 'bot:beginner' }] });
-    places.push({ table, secret: (await house.sit(table, 'Ann')).secret });
-  }
+test(
+  'PostgreSQL: the same',
+  async () => {
+    const keeping = { kind: 'PostgreSQL', url: await postgres.database() } as const;
+    const { party, counts } = await kills({ program, keeping, plan: ['in-transaction', 'committed'], seed: 'a' });
+    expectNothingLost(party);
+    expect([...counts.values()].reduce((sum, times) => sum + times)).toBe(3);
+  },
+  PATIENCE,
+);
 
-  for (let kill = 0; kill < KILLS; kill++) {
-    const until = acknowledged.length + 5 + chance.below(40);
-    let dead: Promise<unknown> | null = null;
-    const play = async ({ table, secret }: { table: string; secret: string }): Promise<void> => {
-      const player = new Player(house.address, table);
-      try {
-        await player.hello({ secret });
-        expect(player.entries.slice(0, told.get(table)?.length ?? 0)).toEqual(told.get(table) ?? []);
-        while (player.match.awaiting.kind !== 'over') {
-          const { awaiting } = player.match;
-          const moves =
-            player.match.desk.began !== null && awaiting.kind === 'turn' && awaiting.seat === 0 ? player.match.legal(0) : [];
-          const move = moves[chance.below(Math.max(1, moves.length))];
-          const heard = player.heard.length;
-          if (move === undefined) await player.until(() => player.heard.length > heard);
-          else {
-            const answer = await player.move(move);
-            if (!('seq' in answer)) continue;
-            acknowledged.push({ table, seq: answer.seq, move });
-            if (acknowledged.length >= until) dead ??= server.end('SIGKILL');
-          }
-        }
-      } catch (error) {
-        if (player.closed === null) throw error;
-      } finally {
-        if (player.fold !== null) told.set(table, [...player.entries]);
-      }
-    };
-    await Promise.all(places.map(play));
-    await (dead ?? server.end('SIGKILL'));
-    server = await ChildServer.start(data);
-    house.at = server.address;
-    for (const { table } of places) {
-      const lines = (await house.log(table)).trimEnd().split('\n').slice(1);
-      const entries = lines.map((line) => JSON.parse(line) as Entry<AnyMove>);
-      expect(entries.slice(0, told.get(table)?.length)).toEqual(told.get(table));
-      for (const { seq, move } of acknowledged.filter((one) => one.table === table))
-        expect(entries[seq]).toMatchObject({ kind: 'move', seat: 0, move });
-    }
-  }
-  expect(acknowledged.length).toBeGreaterThan(KILLS * 5);
-  expect(await server.end('SIGTERM')).toBe(0);
-  rmSync(data, { recursive: true, force: true });
-});
+test(
+  'a node of two is killed: its clients go on at the other one, and time stood still for them',
+  async () => {
+    const { party, moved } = await killsOfTwo(program, await postgres.database(), 1, 'a');
+    expectNothingLost(party);
+    expect(moved).toBeGreaterThan(0);
+  },
+  PATIENCE,
+);

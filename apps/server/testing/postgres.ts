@@ -33,7 +33,7 @@ export async function startPostgres(): Promise<Postgres> {
  * because after a crash it would first sync every file of every database.
  */
 const KEEPER =
-  '"$@" >>"$0/log" 2>&1 & read -r word; case $word in stay) kill -INT $!; wait $!;; *) kill -QUIT $!; wait $!; rm -rf "$0";; esac';
+  '"$@" >>"$0/log" 2>&1 & read -r word; case $word in stay) kill -INT $! 2>/dev/null; wait $!;; *) kill -QUIT $!; wait $!; rm -rf "$0";; esac';
 
 async function cluster(): Promise<Postgres> {
   const programs = postgresPath();

@@ -1,0 +1,100 @@
+/**
+ * That no player loses clock time to an outage, from the log alone. Whoever was served by a server that died is away from its
+ * last durable sign of life until they are connected again. If their clock runs meanwhile, it stands still in the log, until one
+ * `outage` entry gives them at least what they had left when they were last served, counted from when they were back. Another
+ * death before that entry is durable belongs to the same outage. A node that did not die with the other learns of it by the
+ * other's silence only: until then players may move on it, but nobody's time runs out.
+ */
+import type { AnyGame, AnyMove, Entry, Millis, Seat } from '@snug/engine';
+import type { TableHeader } from '@snug/protocol';
+import type { Moment } from '../../store/store.ts';
+import { Fold } from '../../table/fold.ts';
+import type { Tally } from './checks.ts';
+import type { Client } from './client.ts';
+
+/** Of a server that has died. */
+export interface Death {
+  readonly lastBeat: Moment; // durable
+  readonly at: Moment; // at the latest
+  readonly known: boolean; // to whoever serves them next, from the beginning
+  /** Whether it had served them last. */
+  served(client: Client): boolean;
+}
+
+/** Who has been away since when, from which place in a table's log on. */
+export interface Outage {
+  readonly from: Moment;
+  readonly until: Moment; // the death: later on they may have come back
+  readonly known: boolean;
+  readonly seats: readonly Seat[];
+  readonly length: number;
+}
+
+const LONGEST = 60_000; // milliseconds that are given back
+
+export const outageOf = (clients: readonly Client[], { lastBeat, at, known, served }: Death, length: number): Outage => ({
+  from: lastBeat,
+  until: at,
+  known,
+  seats: clients.flatMap((client) => (client.place.seat !== null && served(client) ? [client.place.seat] : [])),
+  length,
+});
+
+export function* lostTime(
+  header: TableHeader,
+  game: AnyGame,
+  clients: readonly Client[],
+  lines: readonly string[],
+  outages: readonly Outage[],
+  tally: Tally,
+): Generator<string> {
+  const fold = new Fold(header, game, header.options);
+  const away = new Map<Seat, Outage>();
+  for (const [seq, line] of [...lines, null].entries()) {
+    for (const outage of outages)
+      for (const seat of outage.length === seq ? outage.seats : [])
+        away.set(seat, { ...outage, from: away.get(seat)?.from ?? outage.from });
+    const began = fold.match.desk.began ?? 0;
+    const turn = clockOf(fold);
+    const outage = turn === null ? undefined : away.get(turn.seat);
+    const owing = turn !== null && outage !== undefined && began + turn.deadline > outage.from ? { ...turn, ...outage } : null;
+    if (line === null) {
+      if (owing !== null) yield `seat ${owing.seat} was never given back what an outage took`;
+      return;
+    }
+    const entry = JSON.parse(line) as Entry<AnyMove>;
+    const stood = owing === null ? null : Math.max(fold.match.now, owing.from - began);
+    fold.read({ line, key: null });
+    const next = clockOf(fold);
+    if (entry.kind === 'outage' && fold.bot(entry.seat) !== null) continue;
+    if (entry.kind === 'outage') {
+      const back = backOf(clients, entry.seat, owing);
+      if (owing === null || stood === null || next === null || back === null) yield `entry ${seq} is of no outage`;
+      else {
+        const [had, has] = [owing.deadline - stood, began + next.deadline - back];
+        if (has < had && entry.ms < LONGEST)
+          yield `seat ${entry.seat} had ${had} ms, and after an outage ${has} ms (entry ${seq})`;
+        tally.credited++;
+      }
+      away.delete(entry.seat);
+    } else if (owing !== null && stood !== null && (owing.known ? entry.at > stood : entry.kind === 'flag')) {
+      yield `seat ${owing.seat} was never given back what an outage took, and time has gone on (entry ${seq})`;
+      away.delete(owing.seat);
+    }
+    if (next === null || (next.seat === turn?.seat && next.deadline === turn.deadline)) continue;
+    if (owing?.known === false && entry.kind !== 'lag') away.delete(owing.seat); // their turn ended before anybody knew
+    const back = backOf(clients, next.seat, away.get(next.seat) ?? null);
+    if (back !== null && back <= began + entry.at) away.delete(next.seat); // before their turn began
+  }
+}
+
+function clockOf({ match, begun }: Fold): { readonly seat: Seat; readonly deadline: Millis } | null {
+  const { awaiting } = match;
+  if (!begun || awaiting.kind !== 'turn' || awaiting.deadline === null) return null;
+  return { seat: awaiting.seat, deadline: awaiting.deadline };
+}
+
+function backOf(clients: readonly Client[], seat: Seat, outage: Pick<Outage, 'until'> | null): Moment | null {
+  const client = clients.find(({ place }) => place.seat === seat);
+  return outage === null ? null : (client?.welcomes.find(({ at }) => at >= outage.until)?.at ?? null);
+}

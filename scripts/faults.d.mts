@@ -1,0 +1,1 @@
+export function bundleTesting(entryPoints: { readonly [name: string]: string }): Promise<string>;
