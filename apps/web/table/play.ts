@@ -19,7 +19,8 @@ export function playOf(sitting: Sitting, shown: Shown, hands: Hands): AnyPlay {
   const landed = story.landedAt(shown.count);
   const state = shown.held ? story.stateAt(shown.count - 1) : story.stateAt(shown.count);
   const awaiting = current ? match.awaiting : game.awaiting(state);
-  const still = landed !== null && (shown.held || seatOf(game.awaiting(story.stateAt(shown.count - 1))) === seatOf(awaiting));
+  const thrower = landed === null ? null : seatOf(game.awaiting(story.stateAt(shown.count - 1)));
+  const still = shown.held || thrower === null || thrower === seatOf(awaiting); // a throw for the order is everybody's
   return {
     options: match.options,
     view: game.view(state),

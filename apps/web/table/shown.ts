@@ -4,7 +4,7 @@
  */
 import type { Awaiting } from '@snug/engine';
 import { motion } from '@snug/table/web';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Sitting } from '../sitting/sitting.ts';
 
 const TUMBLE = 900; // milliseconds
@@ -19,7 +19,8 @@ export interface Shown {
 }
 
 export function useShown(sitting: Sitting): Shown {
-  const [shown, setShown] = useState({ count: sitting.story.moments.length, held: false, fresh: false });
+  const [shown, setShown] = useState({ count: begunAt(sitting), held: false, fresh: false });
+  const since = useRef(0); // when the last of them came into sight
   const [, changed] = useState(0);
   useEffect(() => sitting.listen(() => changed((times) => times + 1)), [sitting]);
   const { length } = sitting.story.moments;
@@ -35,10 +36,12 @@ export function useShown(sitting: Sitting): Shown {
     if (length <= shown.count) return;
     const next = (): void => {
       const count = shown.count + 1;
+      since.current = performance.now();
       setShown({ count, held: endsTurn(sitting, count), fresh: true });
     };
-    const wait = shown.fresh && isRoll(sitting, shown.count) && !motion.still ? TUMBLE : 0;
-    if (wait === 0) {
+    const tumbles = shown.fresh && isRoll(sitting, shown.count) && !motion.still;
+    const wait = tumbles ? since.current + TUMBLE - performance.now() : 0;
+    if (wait <= 0) {
       next();
       return;
     }
@@ -47,6 +50,10 @@ export function useShown(sitting: Sitting): Shown {
   }, [length, shown]);
   return { ...shown, count: Math.min(shown.count, length), skip: () => shown.held && setShown({ ...shown, held: false }) };
 }
+
+/** Throws before anybody has done anything, such as those for the order, are watched by whoever sits down to the game. */
+const begunAt = ({ story }: Sitting): number =>
+  story.moments.every(({ entry }) => entry.kind === 'roll') ? 0 : story.moments.length;
 
 const isRoll = ({ story }: Sitting, count: number): boolean => story.moments[count - 1]?.entry.kind === 'roll';
 

@@ -36,6 +36,7 @@ export interface Landed<View> {
   readonly faces: readonly Face[];
   readonly dice: readonly DieId[];
   readonly before: View; // what was seen while the dice were in the air
+  readonly seats?: readonly Seat[]; // whose die each is, where everybody throws one
 }
 
 /** All that a board may draw from. */
