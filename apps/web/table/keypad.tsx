@@ -1,47 +1,71 @@
 /** For people with the wooden box: big keys for what the dice show, and the brass button repeats it. */
 import type { Face } from '@snug/dice';
 import { type AnyPlay, Icon } from '@snug/table/web';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Sitting } from '../sitting/sitting.ts';
 import { useWords } from '../words/words.ts';
+
+const REPEATED = 4; // faces; more do not fit on the button
 
 export function Keypad({ sitting, play }: { readonly sitting: Sitting; readonly play: AnyPlay }) {
   const { table: say } = useWords();
   const [typed, setTyped] = useState<readonly Face[]>([]);
+  const pad = useRef<HTMLDivElement>(null);
   const { keypad } = sitting.parts.board;
   const { awaiting } = play;
-  if (keypad === undefined || awaiting.kind !== 'roll') return null;
-  const { dice } = awaiting;
+  const dice = awaiting.kind === 'roll' ? awaiting.dice : [];
   const missing = dice.length - typed.length;
+  const erase = (): void => setTyped(typed.slice(0, -1));
+
+  const keys = useRef<(event: KeyboardEvent) => void>(() => {});
+  keys.current = (event) => {
+    const { target, key } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement)) return;
+    if (target.closest('input, textarea, select, dialog[open]') !== null) return;
+    if (key === 'Backspace') erase();
+    else if (key === 'Enter' && target.closest('button, a') === null) press('[data-main]');
+    else press(`[data-key="${CSS.escape(key.toLowerCase())}"]`);
+  };
+  const press = (which: string): void => pad.current?.querySelector<HTMLElement>(which)?.click();
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => keys.current(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+
+  if (keypad === undefined || awaiting.kind !== 'roll') return null;
   const roll = (faces: readonly Face[] | 'cocked'): void => {
     setTyped([]);
     void sitting.roll(faces);
   };
+  const type = (face: Face): void => {
+    if (missing > 0) setTyped([...typed, face]);
+  };
+  const own = keypad.Keys !== undefined;
+  const repeated = own || typed.length > REPEATED ? '' : typed.join(' ');
   return (
-    <div class="act typing">
+    <div class="act typing" ref={pad}>
       <p>{say.typeThrow}</p>
-      <div class="keypad-keys">
-        {keypad.keys(dice).map(({ face, label }) => (
-          <button
-            type="button"
-            key={label}
-            aria-label={label}
-            data-key={label}
-            aria-disabled={missing === 0}
-            onClick={() => missing > 0 && setTyped([...typed, face])}
-          >
-            <keypad.Face face={face} />
-          </button>
-        ))}
-      </div>
+      {keypad.Keys !== undefined ? (
+        <keypad.Keys play={play} dice={dice} typed={typed} type={type} />
+      ) : (
+        <div class="keypad-keys">
+          {keypad.keys(dice).map(({ face, label }) => (
+            <button
+              type="button"
+              key={label}
+              aria-label={label}
+              data-key={label}
+              aria-disabled={missing === 0}
+              onClick={() => type(face)}
+            >
+              <keypad.Face face={face} />
+            </button>
+          ))}
+        </div>
+      )}
       <div class="row">
-        <button
-          type="button"
-          class="btn"
-          aria-label={say.erase}
-          aria-disabled={typed.length === 0}
-          onClick={() => setTyped(typed.slice(0, -1))}
-        >
+        <button type="button" class="btn" aria-label={say.erase} aria-disabled={typed.length === 0} onClick={erase}>
           <Icon name="undo" />
         </button>
         <button type="button" class="btn" onClick={() => roll('cocked')}>
@@ -51,10 +75,14 @@ export function Keypad({ sitting, play }: { readonly sitting: Sitting; readonly 
           type="button"
           class="btn primary"
           aria-disabled={missing > 0}
-          onClick={() => missing === 0 && roll(typed)}
+          onClick={() => missing === 0 && roll(keypad.inOrder?.(typed, dice) ?? typed)}
           data-main
         >
-          {missing > 0 ? `${typed.join(' ')} ${say.typeMore(missing)}`.trim() : say.throwThese(typed.join(' '))}
+          {missing > 0
+            ? `${repeated} ${say.typeMore(missing)}`.trim()
+            : repeated === ''
+              ? say.throwTyped
+              : say.throwThese(repeated)}
         </button>
       </div>
     </div>

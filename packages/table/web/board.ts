@@ -82,15 +82,28 @@ export interface WebBoard<Options, View, Move, Fact> {
     /** A key for each face a die can show. */
     keys(dice: readonly DieId[]): readonly FaceKey[];
     Face(props: { readonly face: Face }): VNode;
+    /** The board's own keys, where one for each face is not enough; they show what was typed, too. */
+    Keys?(props: TypedKeys): VNode;
+    /** What was typed in whatever order, in the order of the dice. */
+    inOrder?(typed: readonly Face[], dice: readonly DieId[]): readonly Face[];
   };
   readonly picks: 'many' | 'one'; // of one, a second tap acts
   readonly keepsPicks: boolean; // what is picked stays picked for the next move of the same turn
+  /** Whether there is anything to pick; if not, nothing stays picked. Left out where there always is. */
+  hasPicks?(view: View): boolean;
   readonly reveals: boolean; // there is something that `play.reveal` shows
   readonly forbids: boolean; // there is something that `play.careful` prevents
   /** Each player has a calculator and a private notepad; what the calculator can count down from. */
   readonly pads: { target(view: View): number } | null;
   /** An option that names a seat, asked as a question once it is known who plays. */
   readonly seatOption: { readonly key: string; question(language: Language): string } | null;
+}
+
+export interface TypedKeys {
+  readonly play: AnyPlay;
+  readonly dice: readonly DieId[];
+  readonly typed: readonly Face[];
+  type(face: Face): void;
 }
 
 export interface FaceKey {

@@ -1,0 +1,205 @@
+import { type Action, ScoreSheet, type WebBoard } from '@snug/table/web';
+import '@snug/table/web/sheet.css';
+import { DiceLaid } from './board/dice-laid.tsx';
+import { Chip } from './board/die.tsx';
+import { lying, type Play, sheetWords } from './board/lying.ts';
+import { type Need, needOf } from './board/need.ts';
+import { isAboutOrder, OrderThrow } from './board/order.tsx';
+import { PhaseCard } from './board/phase-card.tsx';
+import { inOrder, Typing } from './board/typing.tsx';
+import { BOARD_WORDS } from './board-words.ts';
+import './board.css';
+import { dieOf, shownOn } from './dice.ts';
+import type { Options } from './options.ts';
+import { THROWS } from './rules.ts';
+import { rowLabel, sheetOf } from './sheet.ts';
+import { type Fact, type Move, TEN, type View } from './types.ts';
+
+const wordsOf = ({ table }: Play) => BOARD_WORDS[table.language];
+
+/** What the player on turn needs; null before the order is known, and for whoever is through. */
+function needNow(play: Play): Need | null {
+  const { view, faces, kept } = lying(play);
+  const player = view.turn === null ? undefined : view.players[view.turn];
+  if (player === undefined || player.phase > TEN) return null;
+  return needOf(player.phase, faces, kept);
+}
+
+function Board({ play }: { readonly play: Play }) {
+  const say = wordsOf(play);
+  const lies = lying(play);
+  const need = needNow(play);
+  const order = isAboutOrder(play);
+  const over = play.awaiting.kind === 'over';
+  const onTable = lies.faces.filter((face) => face !== null).length;
+  const loose = onTable - lies.kept.length;
+  return (
+    <>
+      {need !== null && !over && <PhaseCard play={play} lies={lies} need={need} />}
+      <div class="tray">
+        <div class="shelf">
+          <div class="cap">
+            <span>{say.kept(lies.kept.length)}</span>
+            {lies.free && lies.kept.length > 0 && <span>{say.tapToRelease}</span>}
+          </div>
+          <div class="pockets">
+            {lies.faces.map((_, i) => (
+              <span class="pocket" key={i} />
+            ))}
+          </div>
+        </div>
+        <div class="felt">
+          {order ? (
+            <OrderThrow play={play} />
+          ) : onTable === 0 || (loose === 0 && play.awaiting.kind === 'roll') ? (
+            <p class="hand">{onTable === 0 ? say.inHand : say.someInHand(TEN - onTable)}</p>
+          ) : over || lies.ended ? null : (
+            <div class="cap">
+              <span>{say.loose(loose)}</span>
+              {lies.free && loose > 0 && <span>{say.tapToKeep}</span>}
+            </div>
+          )}
+        </div>
+        <DiceLaid play={play} lies={lies} counts={need?.dice ?? []} />
+      </div>
+    </>
+  );
+}
+
+function actions(play: Play): readonly Action[] {
+  const { view, seat, awaiting } = play;
+  if (seat === null || awaiting.kind !== 'turn' || awaiting.seat !== seat || play.legal(seat).length === 0) return [];
+  const say = wordsOf(play);
+  const { kept } = view.throws === 0 ? { kept: [] } : lying(play);
+  const throwing = { seat, move: { type: 'throw', keep: kept }, ready: true } as const;
+  const stopping = { seat, move: { type: 'stop' }, ready: true } as const;
+  if (view.throws === 0) return [{ kind: 'main', label: say.throwDice(TEN), ...throwing }];
+  const need = needNow(play);
+  const loose = TEN - kept.length;
+  if (need?.made)
+    return [
+      { kind: 'main', label: say.take(need.made.score), ...stopping },
+      ...(loose > 0 ? [{ kind: 'other', label: say.throwShort(loose), key: 't', ...throwing } as const] : []),
+    ];
+  const stop = { ...stopping, key: 's', confirm: say.sureToStop(need?.phase ?? 1) };
+  return loose === 0
+    ? [{ kind: 'main', label: say.pass, ...stop }]
+    : [
+        { kind: 'main', label: say.throwDice(loose), ...throwing },
+        { kind: 'other', label: say.stop, ...stop },
+      ];
+}
+
+function sayNow(play: Play): { readonly says: string; readonly hint: string | null } | null {
+  const { view, awaiting, seat, names } = play;
+  const say = wordsOf(play);
+  const lies = lying(play);
+  const need = needNow(play);
+  if (awaiting.kind === 'over' || need === null || view.turn === null) return null;
+  const name = names(view.turn);
+  if (lies.ended) {
+    const says =
+      need.made === null ? say.endFailed(name, need.phase, lies.view.lastTries) : say.endMade(name, need.phase, need.made.score);
+    return { says, hint: null };
+  }
+  if (awaiting.kind === 'roll') return null;
+  if (awaiting.seat !== seat) return { says: say.others(name, need.phase), hint: null };
+  if (view.throws === 0) return { says: say.begin(name), hint: null };
+  if (need.made !== null) return { says: say.madeNow(need.phase, need.made.score), hint: say.madeHint };
+  const hint = lies.kept.length === 0 ? say.keepHint : say.keptHint;
+  return { says: say.notYet(need.phase, THROWS - view.throws), hint };
+}
+
+function Side({ play }: { readonly play: Play }) {
+  const { view, awaiting, names } = play;
+  const say = wordsOf(play);
+  const { columns, rows } = sheetOf(view, names);
+  const need = needNow(play);
+  const player = awaiting.kind === 'over' || view.turn === null ? undefined : view.players[view.turn];
+  const made = need !== null && need.phase === player?.phase ? need.made : null;
+  const column = player === undefined ? -1 : columns.findIndex(({ seat }) => seat === view.turn);
+  const row = rows.findIndex(({ kind }) => kind === player?.phase);
+  return (
+    <ScoreSheet
+      title={say.sheet}
+      corner={say.corner}
+      columns={columns.map(({ name }) => name)}
+      rows={rows.map(({ kind, cells }) => ({
+        mark: typeof kind === 'number' ? String(kind) : '',
+        name: rowLabel(kind, sheetWords(play)),
+        cells: cells.map((cell, i) => {
+          if (cell !== null) return String(cell.points).replace('-', '−');
+          if (kind === 'grand-total') return String(view.players[columns[i]?.seat ?? 0]?.total ?? 0); // PTD-19: so far
+          return i === column && kind === player?.phase ? `${made?.score ?? ''}?` : '';
+        }),
+        total: kind === 'grand-total' || kind === 'five-total',
+      }))}
+      field={column < 0 || row < 0 ? null : { row, column, label: say.playedFor }}
+    />
+  );
+}
+
+function describe(play: Play): readonly string[] {
+  const say = wordsOf(play);
+  if (isAboutOrder(play)) return [say.orderHint];
+  const need = needNow(play);
+  if (need === null) return [];
+  const { faces, kept } = lying(play);
+  const { phases } = sheetWords(play);
+  const list = (dice: readonly number[]): string =>
+    dice
+      .flatMap((die) => faces[die] ?? [])
+      .map(shownOn)
+      .map(({ number, colour }) => say.face(number, colour))
+      .join(', ') || say.none;
+  const loose = faces.flatMap((face, die) => (face === null || kept.includes(die) ? [] : [die]));
+  const goal = say.needs(need.phase, phases[need.phase - 1] ?? '');
+  if (loose.length + kept.length === 0) return [goal, say.inHand];
+  return [
+    goal,
+    `${say.keptDice}: ${list(kept)}.`,
+    `${say.looseDice}: ${list(loose)}.`,
+    need.made === null ? `${say.missing(need.missing)}.` : `${say.made(need.made.score)}.`,
+  ];
+}
+
+export const board: WebBoard<Options, View, Move, Fact> = {
+  screen: 'ptd',
+  title(play) {
+    const { turn, players, lastTries } = play.view;
+    const { scores = [], failures = 0 } = (turn === null ? undefined : players[turn]) ?? {};
+    const nth = Math.min(scores.length + failures + (play.awaiting.kind === 'over' ? 0 : 1));
+    return lastTries && players.length > 1 ? wordsOf(play).lastTries : wordsOf(play).title(nth, players.length);
+  },
+  standing(play, seat) {
+    const { phase = 1, total = 0, done = false } = play.view.players[seat] ?? {};
+    return { points: play.table.number(total), says: done ? wordsOf(play).done : wordsOf(play).phase(phase).toLowerCase() };
+  },
+  actions,
+  say: sayNow,
+  describe,
+  notice(fact) {
+    switch (fact.kind) {
+      case 'phase-made':
+        return { kind: 'good', rule: null };
+      case 'phase-failed':
+        return { kind: 'warn', rule: 'PTD-11' };
+    }
+  },
+  Board,
+  Side,
+  sideName: (language) => BOARD_WORDS[language].sheetShort,
+  keypad: {
+    keys: (dice) => [...new Set(dice.flatMap((die) => dieOf(die).faces))].map((face) => ({ face, label: String(face) })),
+    Face: ({ face }) => <Chip face={String(face)} />,
+    Keys: Typing,
+    inOrder,
+  },
+  picks: 'many',
+  keepsPicks: true,
+  hasPicks: (view) => view.dice.length > 0,
+  reveals: false,
+  forbids: false,
+  pads: null,
+  seatOption: null,
+};
