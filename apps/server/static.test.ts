@@ -17,8 +17,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'outside.txt'), OUTSIDE);
   writeFileSync(join(web, 'index.html'), PAGE);
   writeFileSync(join(web, '.env'), OUTSIDE);
+  writeFileSync(join(web, 'service-worker.js'), 'skipWaiting();');
   writeFileSync(join(web, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  writeFileSync(join(web, 'assets', 'page-3F9a1b2C.js'), 'export {};');
+  writeFileSync(join(web, 'assets', 'page-1J-AxQ5W.js'), 'export {};');
   writeFileSync(join(web, 'assets', 'worker-0a1b2c3d.js'), 'postMessage(1);');
   house = await new House().open({ web });
 });
@@ -53,9 +54,10 @@ describe('the web app’s files', () => {
   );
 
   test.each([
-    ['/assets/page-3F9a1b2C.js', 'public, max-age=31536000, immutable'],
+    ['/assets/page-1J-AxQ5W.js', 'public, max-age=31536000, immutable'],
     ['/assets/worker-0a1b2c3d.js', 'public, max-age=31536000, immutable'],
     ['/icon.svg', 'no-cache'],
+    ['/service-worker.js', 'no-cache'],
     ['/index.html', 'no-cache'],
   ])('%s is kept: %s', async (path, kept) => {
     const response = await fetch(house.address + path);

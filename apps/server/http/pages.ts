@@ -1,11 +1,11 @@
-/** The web app's files. What has a hash in its name never changes; the addresses of the app's own pages all lead to one file. */
+/** The web app's files. Those in assets/ have a hash in their names and never change; the addresses of the app's pages all lead to one file. */
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import statics from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sayRefused } from './found.ts';
 
-const HASHED = /[.-][A-Za-z0-9_]{8,}\.[a-z0-9]+$/;
+const HASHED = 'assets'; // the folder of those that the bundler named
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 export async function pages(app: FastifyInstance, folder: string | null): Promise<void> {
@@ -15,7 +15,8 @@ export async function pages(app: FastifyInstance, folder: string | null): Promis
       root: folder,
       dotfiles: 'ignore',
       cacheControl: false,
-      setHeaders: (reply, path) => void reply.setHeader('cache-control', HASHED.test(basename(path)) ? FOR_EVER : 'no-cache'),
+      setHeaders: (reply, path) =>
+        void reply.setHeader('cache-control', path.startsWith(join(folder, HASHED, '/')) ? FOR_EVER : 'no-cache'),
     });
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     const [path = ''] = request.url.split('?');
