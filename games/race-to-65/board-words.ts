@@ -56,7 +56,8 @@ export const BOARD_WORDS: { readonly [language in Language]: BoardWords } = {
     flipsMade: (made, of) => `${made} of ${of} ${of === 1 ? 'flip' : 'flips'} made`,
     flipsLeft: (left, more) =>
       `${NUMBERS.en[left] ?? left}${more ? ' more' : ''} ${left === 1 ? 'flip' : 'flips'}, on either tray.`,
-    did: (who, whose, tile, down) => `${who ?? 'You'} put ${your(whose)} ${tile} ${down ? 'down' : 'up'}.`,
+    did: (who, whose, tile, down) =>
+      `${who ?? 'You'} put ${who !== null && who === whose ? 'their own' : your(whose)} ${tile} ${down ? 'down' : 'up'}.`,
     flip: (whose, tile, down) => `Put ${your(whose)} ${tile} ${down ? 'down' : 'up'}`,
     tapAgain: (whose, tile, down) => `Tap again to put ${your(whose)} ${tile} ${down ? 'down' : 'up'}.`,
     orAnother: 'Or tap another tile.',
@@ -92,10 +93,12 @@ export const BOARD_WORDS: { readonly [language in Language]: BoardWords } = {
     flipsMade: (made, of) => `${made} de ${of} ${of === 1 ? 'giro' : 'giros'}`,
     flipsLeft: (left, more) =>
       `${NUMBERS.es[left] ?? left} ${left === 1 ? 'giro' : 'giros'}${more ? ' más' : ''}, en cualquier bandeja.`,
-    did: (who, whose, tile, down) =>
-      who === null
-        ? `Has ${down ? 'bajado' : 'subido'} ${tu(whose, tile)}.`
-        : `${who} ha ${down ? 'bajado' : 'subido'} ${tu(whose, tile)}.`,
+    did: (who, whose, tile, down) => {
+      const put = down ? 'bajado' : 'subido';
+      return who === null
+        ? `Has ${put} ${tu(whose, tile)}.`
+        : `${who} ha ${put} ${who === whose ? `su ${tile}` : tu(whose, tile)}.`;
+    },
     flip: (whose, tile, down) => `${down ? 'Bajar' : 'Subir'} ${tu(whose, tile)}`,
     tapAgain: (whose, tile, down) => `Toca otra vez para ${down ? 'bajar' : 'subir'} ${tu(whose, tile)}.`,
     orAnother: 'O toca otra ficha.',

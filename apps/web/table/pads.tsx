@@ -10,12 +10,14 @@ import type { Sitting } from '../sitting/sitting.ts';
 import { useWords } from '../words/words.ts';
 import { Calculator } from './calculator.tsx';
 import { CallButton } from './call.tsx';
+import { Log } from './log.tsx';
 import { Notepad } from './notepad.tsx';
 import './pads.css';
 
 interface PadsProps {
   readonly sitting: Sitting;
   readonly play: AnyPlay;
+  readonly count: number; // of the log, what is before everybody's eyes
   readonly actions: readonly Action[];
   readonly open: string | null;
   show(what: Pad | null): void;
@@ -34,7 +36,7 @@ const useWide = (): boolean =>
     () => wide.matches,
   );
 
-export default function Pads({ sitting, play, actions, open, show, perform }: PadsProps) {
+export default function Pads({ sitting, play, count, actions, open, show, perform }: PadsProps) {
   const say = useWords();
   const [sums, setSums] = useState<{ readonly [seat: Seat]: string }>({});
   const [opened, setOpened] = useState<Seat | null>(null);
@@ -66,10 +68,13 @@ export default function Pads({ sitting, play, actions, open, show, perform }: Pa
     return (
       <aside class="side pads" aria-label={say.pads.pads}>
         {owner === null ? (
-          <section class="sheet gate">{gate}</section>
+          <>
+            <section class="leaf gate">{gate}</section>
+            <Log sitting={sitting} count={count} />
+          </>
         ) : (
           <>
-            <section class="sheet">
+            <section class="leaf">
               <header>
                 <h2>
                   {shared && <small>{say.pads.of(play.names(owner))} </small>}
@@ -79,7 +84,7 @@ export default function Pads({ sitting, play, actions, open, show, perform }: Pa
               </header>
               {calculator(owner)}
             </section>
-            <section class="sheet grows">
+            <section class="leaf grows">
               <header>
                 <h2>{say.pads.notes}</h2>
                 <small>{say.pads.onlyYou}</small>

@@ -101,7 +101,7 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
   const before = useRef({ count: shown.count, turn });
   useEffect(() => {
     if (before.current.count === shown.count) return;
-    const keeps = board.keepsPicks && before.current.turn === turn;
+    const keeps = board.keepsPicks && before.current.turn === turn && (board.hasPicks?.(play.view) ?? true);
     before.current = { count: shown.count, turn };
     if (!keeps) setPicked(NONE);
     setNote(null);
@@ -243,7 +243,15 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
       )}
       {board.pads !== null && (
         <Suspense fallback={null}>
-          <Pads sitting={sitting} play={play} actions={actions} open={open} show={setOpen} perform={perform} />
+          <Pads
+            sitting={sitting}
+            play={play}
+            count={shown.count}
+            actions={actions}
+            open={open}
+            show={setOpen}
+            perform={perform}
+          />
         </Suspense>
       )}
       {extra}
