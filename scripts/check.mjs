@@ -14,6 +14,7 @@ process.exitCode = runAll([
   ['types of rules, engine and dice: no DOM, no Node', bin('tsc'), ['-p', 'tsconfig.pure.json']],
   ['types', bin('tsc'), ['-p', 'tsconfig.json']],
   ['types of what runs in a page', bin('tsc'), ['-p', 'tsconfig.web.json']],
+  ["types of the page's tests", bin('tsc'), ['-p', 'apps/web/tsconfig.tests.json']],
   ['types of what keeps the page', bin('tsc'), ['-p', 'apps/web/tsconfig.worker.json']],
   [
     'lint, format, imports',

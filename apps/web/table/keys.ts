@@ -52,22 +52,24 @@ export function pressKey(event: KeyboardEvent, board: HTMLElement | null, hands:
   }
 }
 
-/** The one that lies next in that direction; from nowhere, the first. */
+/** To the sides, the next of the same row as one reads it; up and down, the nearest there. From nowhere, the first. */
 function nearest(board: HTMLElement, from: HTMLElement | null, [dx, dy]: readonly [number, number]): HTMLElement | null {
   const spots = [...board.querySelectorAll<HTMLElement>('[data-spot]')];
   if (from === null || !spots.includes(from)) return spots[0] ?? null;
+  if (dx !== 0) {
+    const row = spots.filter(({ dataset }) => dataset['row'] === from.dataset['row']);
+    return row[(row.indexOf(from) + dx + row.length) % row.length] ?? null;
+  }
   const here = middle(from);
   let best: HTMLElement | null = null;
   let least = Infinity;
   for (const spot of spots) {
-    if (spot === from) continue;
     const { x, y } = middle(spot);
-    const along = (x - here.x) * dx + (y - here.y) * dy;
-    const aside = Math.abs((x - here.x) * dy) + Math.abs((y - here.y) * dx);
-    const distance = along + 3 * aside;
-    if (along > 4 && aside < along * 2.5 && distance < least) [best, least] = [spot, distance];
+    const along = (y - here.y) * dy;
+    const distance = along + 3 * Math.abs(x - here.x);
+    if (along > 4 && distance < least) [best, least] = [spot, distance];
   }
-  return best ?? (dy === 0 ? (spots[(spots.indexOf(from) + dx + spots.length) % spots.length] ?? null) : null);
+  return best;
 }
 
 function middle(element: HTMLElement): { x: number; y: number } {

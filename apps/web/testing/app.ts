@@ -1,0 +1,73 @@
+/** The built app, served by a real server, in a real browser. */
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openBrowser } from '../../../scripts/browser.mjs';
+import { House } from '../../server/testing/house.ts';
+
+export const DIST = fileURLToPath(new URL('../dist', import.meta.url));
+
+export const SIZES = {
+  phone: { width: 390, height: 844 },
+  short: { width: 390, height: 664 }, // with the browser's bars showing
+  desktop: { width: 1280, height: 800 },
+} as const;
+export type Size = keyof typeof SIZES;
+
+export interface Looks {
+  readonly size?: Size;
+  readonly theme?: 'light' | 'dark';
+  readonly locale?: string;
+  readonly still?: boolean; // nothing moves
+}
+
+export class App {
+  readonly house: House;
+  readonly #browser: Browser;
+  /** What the pages complained about; has to stay empty. */
+  readonly complaints: string[] = [];
+
+  private constructor(house: House, browser: Browser) {
+    this.house = house;
+    this.#browser = browser;
+  }
+
+  static async open(): Promise<App> {
+    const house = await new House().open({ web: DIST });
+    return new App(house, (await openBrowser()) as Browser);
+  }
+
+  get address(): string {
+    return this.house.address;
+  }
+
+  /** A browser of its own: nothing is shared with the others. */
+  async visitor({ size = 'phone', theme = 'light', locale = 'en', still = true }: Looks = {}): Promise<BrowserContext> {
+    const context = await this.#browser.newContext({
+      viewport: SIZES[size],
+      colorScheme: theme,
+      locale,
+      reducedMotion: still ? 'reduce' : 'no-preference',
+      baseURL: this.address,
+    });
+    context.on('page', (page) => this.#listen(page));
+    return context;
+  }
+
+  async page(path: string, looks: Looks = {}): Promise<Page> {
+    const page = await (await this.visitor(looks)).newPage();
+    await page.goto(path);
+    return page;
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close();
+    await this.house.close();
+  }
+
+  #listen(page: Page): void {
+    page.on('pageerror', (error) => this.complaints.push(`${page.url()}: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(`${page.url()}: ${message.text()}`);
+    });
+  }
+}

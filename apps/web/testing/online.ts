@@ -1,0 +1,77 @@
+/** People at a table with others, each in a browser of their own. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { App, Looks } from './app.ts';
+import { isOver } from './player.ts';
+
+/** Sets a table through the page, and leaves it in the room where one waits. */
+export async function setTable(app: App, game: string, name: string, looks: Looks = {}, watch?: string): Promise<Page> {
+  const page = await app.page(`/link?game=${game}`, looks);
+  await page.locator('[autocomplete=nickname]').fill(name);
+  if (watch !== undefined) await page.locator(`[type=radio][value=${watch}]`).check({ force: true });
+  await page.locator('[type=submit]').click();
+  await page.locator('.present').waitFor();
+  return page;
+}
+
+export const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+export async function sitDown(app: App, path: string, name: string, looks: Looks = {}): Promise<Page> {
+  const page = await app.page(path, looks);
+  await page.locator('[autocomplete=nickname]').fill(name);
+  await page.locator('[type=submit]').click();
+  await page.locator('.board, .present').first().waitFor();
+  return page;
+}
+
+/** Two who sit at the same table, and the game has begun. */
+export async function pair(app: App, game: string): Promise<[Page, Page]> {
+  const ann = await setTable(app, game, 'Ann');
+  const ben = await sitDown(app, pathOf(ann), 'Ben', { size: 'desktop', theme: 'dark' });
+  await Promise.all([ann, ben].map((page) => page.locator('.board').waitFor()));
+  return [ann, ben];
+}
+
+/** Whoever can do something does it; true when it is over for everybody. */
+export async function playOn(pages: readonly Page[], times: number): Promise<boolean> {
+  for (let i = 0; i < times; i++) {
+    const acted = await Promise.all(pages.map(act));
+    if ((await Promise.all(pages.map(isOver))).every(Boolean)) return true;
+    if (!acted.includes(true)) await pages[0]?.waitForTimeout(30);
+  }
+  return false;
+}
+
+/** What the brass button says, or else the next pick that fits. */
+function act(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const main = document.querySelector<HTMLElement>('[data-main]');
+    if (main === null || /^Waiting|thinking/.test(main.textContent ?? '')) return false;
+    const spots = document.querySelectorAll<HTMLElement>(
+      '.board [data-spot]:not([data-dim]):not([data-down]):not([data-picked]):not([aria-disabled="true"])',
+    );
+    const wanted = main.ariaDisabled === 'true' ? spots[spots.length - 1] : main;
+    wanted?.click();
+    return wanted !== undefined;
+  });
+}
+
+/** Whose turn it is, by the brass button: it waits for nobody else. */
+export async function canAct(page: Page): Promise<boolean> {
+  const main = await page.locator('[data-main]').first().textContent();
+  return main !== null && !/^Waiting|thinking/.test(main);
+}
+
+export const told = (page: Page): Promise<number> => page.locator('.log li').count();
+
+export async function menu(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.locator('dialog[open]').getByText(text, { exact: true }).click();
+}
+
+/** The newest sentence that everybody has heard. */
+export async function sameNews(pages: readonly Page[]): Promise<void> {
+  await expect
+    .poll(async () => new Set(await Promise.all(pages.map((page) => page.locator('.log li').first().textContent()))).size)
+    .toBe(1);
+}

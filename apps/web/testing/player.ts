@@ -1,0 +1,40 @@
+/** Plays a table in the page, as somebody would who looks at it: picks what can be picked, presses what is brass. */
+import type { Page } from 'playwright-core';
+
+export const isOver = async (page: Page): Promise<boolean> => (await page.locator('.crown').count()) > 0;
+
+/** Clicks until the game is over; whoever has nothing to do taps the table, which hurries programs. */
+export async function clickOut(page: Page, most = 20_000): Promise<void> {
+  const over = await page.evaluate(async (times) => {
+    const ready = '[data-main]:not([aria-disabled="true"])';
+    const open = '.board [data-spot]:not([data-dim]):not([data-down]):not([data-picked]):not([aria-disabled="true"])';
+    for (let i = 0; i < times; i++) {
+      if (document.querySelector('.crown') !== null) return true;
+      const spots = document.querySelectorAll<HTMLElement>(open);
+      const wanted = document.querySelector<HTMLElement>(ready) ?? spots[spots.length - 1];
+      if (wanted === undefined)
+        document.querySelector('.board')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      else wanted.click();
+      await new Promise((resolve) => setTimeout(resolve, wanted === undefined ? 20 : 0));
+    }
+    return false;
+  }, most);
+  if (!over) throw new Error(`the game did not end: ${await page.locator('.say').textContent()}`);
+}
+
+/** By keyboard alone: from tile to tile with the arrows, Space picks, Enter does what the brass button says. */
+export async function pressOut(page: Page, most = 4000): Promise<void> {
+  for (let i = 0; i < most && !(await isOver(page)); i++) await press(page, i);
+  if (!(await isOver(page))) throw new Error(`the game did not end: ${await page.locator('.say').textContent()}`);
+}
+
+export async function press(page: Page, step: number): Promise<void> {
+  const key = await page.evaluate((nth) => {
+    if (document.querySelector('[data-main]:not([aria-disabled="true"])') !== null) return 'Enter';
+    const { dataset } = document.activeElement as HTMLElement;
+    if ('spot' in dataset && !('dim' in dataset) && !('down' in dataset) && !('picked' in dataset)) return 'Space';
+    if (document.querySelector('.board [data-spot]:not([data-dim]):not([data-down]):not([data-picked])') === null) return 'Enter';
+    return nth % 10 < 9 ? 'ArrowRight' : nth % 20 < 10 ? 'ArrowUp' : 'ArrowDown';
+  }, step);
+  await page.keyboard.press(key);
+}
