@@ -1,4 +1,6 @@
 /** Who comes and goes: sockets of all tables, their pings, and what others are told of them. */
+
+import type { Writable } from 'node:stream';
 import type { Seat } from '@snug/engine';
 import { botName, PERSON } from '@snug/protocol';
 import { BOTS } from '@snug/table';
@@ -36,8 +38,8 @@ export class Lobby {
     this.#stopPings = every(this.time, PINGS, () => this.#ping());
   }
 
-  enter(socket: WebSocket, table: Table): void {
-    this.#sockets.add(new Socket(socket, table, this));
+  enter(socket: WebSocket, line: Writable, table: Table): void {
+    this.#sockets.add(new Socket(socket, line, table, this));
     this.metrics.sockets.inc();
     this.#tables.prolong(table);
   }

@@ -223,7 +223,7 @@ export class Server {
       const table = found.get(request);
       if (sockets > limits.sockets) socket.close(CLOSED['too-fast'], 'too-fast');
       else if (table === undefined) socket.close(CLOSED['no-table'], 'no-table');
-      else this.#lobby.enter(socket, table);
+      else this.#lobby.enter(socket, request.raw.socket, table);
     });
   }
 }

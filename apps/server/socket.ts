@@ -1,8 +1,10 @@
 /** One socket: a hello that says who it is, then wishes. What it may ask for follows from the secrets it showed. */
 import { randomBytes } from 'node:crypto';
+import type { Writable } from 'node:stream';
 import type { Millis, Seat } from '@snug/engine';
 import { CLOSED, type Done, type Hello, type Refused, readMessage, refusing, type Wish } from '@snug/protocol';
 import type { WebSocket } from 'ws';
+import { type Frame, framed } from './frame.ts';
 import { Bucket } from './limits.ts';
 import type { Lobby } from './lobby.ts';
 import { HOST, hashOf, seatOf, WATCH } from './secrets.ts';
@@ -17,6 +19,7 @@ const LEAST_OF = 5; // round trips, the shortest of which counts: what the line 
 
 export class Socket implements Client {
   readonly #socket: WebSocket;
+  readonly #line: Writable;
   readonly #table: Table;
   readonly #lobby: Lobby;
   #bucket: Bucket;
@@ -31,8 +34,10 @@ export class Socket implements Client {
   #payload: Buffer | null = null; // that an answer has to bring back, so that none comes before its question
   readonly #came = performance.now();
 
-  constructor(socket: WebSocket, table: Table, lobby: Lobby) {
+  /** `line`: what the socket itself writes to. */
+  constructor(socket: WebSocket, line: Writable, table: Table, lobby: Lobby) {
     this.#socket = socket;
+    this.#line = line;
     this.#table = table;
     this.#lobby = lobby;
     this.#bucket = new Bucket(lobby.time, lobby.limits.messages);
@@ -46,9 +51,10 @@ export class Socket implements Client {
     return this.#trips.length === 0 ? null : Math.min(...this.#trips);
   }
 
-  send(message: string | Buffer): void {
-    if (this.#socket.bufferedAmount > MOST_UNREAD) this.#close('slow');
-    else this.#socket.send(message, TEXT);
+  send(frame: Frame): void {
+    if (this.#socket.readyState !== OPEN) return;
+    if (this.#line.writableLength > MOST_UNREAD) this.#close('slow');
+    else this.#line.write(frame);
   }
 
   close(why: keyof typeof CLOSED): void {
@@ -128,7 +134,7 @@ export class Socket implements Client {
   async #welcome(have: number): Promise<void> {
     const table = this.#table;
     const rematch = await this.#lobby.rematchOf(table);
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.readyState !== OPEN) return;
     this.#here = true;
     const from = have <= table.durable ? have : 0;
     table.audience.clients.add(this);
@@ -143,7 +149,7 @@ export class Socket implements Client {
       rematch,
       from,
     };
-    this.send(`${JSON.stringify(welcome).slice(0, -1)},"entries":[${lines.join(',')}]}`);
+    this.send(framed(`${JSON.stringify(welcome).slice(0, -1)},"entries":[${lines.join(',')}]}`));
     this.#lobby.came(this, table);
     if (this.seat !== null) this.ping();
   }
@@ -157,7 +163,7 @@ export class Socket implements Client {
     this.#table.ask(ask, (refused, seq) => {
       if (refused !== null) this.#refuse(wish.id, refused);
       else if (seq === null || seq < this.#table.durable)
-        this.send(JSON.stringify({ type: 'done', done: [{ id: wish.id, seq }] }));
+        this.send(framed(JSON.stringify({ type: 'done', done: [{ id: wish.id, seq }] })));
       else this.done.push({ id: wish.id, seq });
     });
   }
@@ -193,8 +199,8 @@ export class Socket implements Client {
 
   #refuse(id: string | null, refused: Refused): void {
     this.#lobby.metrics.refused.inc({ code: refused.code });
-    this.send(JSON.stringify({ type: 'refused', id, seq: this.#table.durable, refused }));
+    this.send(framed(JSON.stringify({ type: 'refused', id, seq: this.#table.durable, refused })));
   }
 }
 
-const TEXT = { binary: false };
+const OPEN: WebSocket['OPEN'] = 1;

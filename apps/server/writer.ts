@@ -52,8 +52,8 @@ export class Writer {
     }
     if (batch.length > 0) {
       const results = await this.#commit(batch);
-      for (const [nth, journal] of journals.entries())
-        journal.settle(results instanceof Unavailable ? results : (results[nth] as Appended));
+      for (let nth = 0; nth < journals.length; nth++)
+        journals[nth]?.settle(results instanceof Unavailable ? results : (results[nth] as Appended));
     }
     if (this.#waiting.size > 0) setImmediate(() => void this.#fly());
     else {

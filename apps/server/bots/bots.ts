@@ -24,6 +24,7 @@ export class BotSeats implements Care {
 
   look(table: Table): void {
     const { fold } = table;
+    if (fold.begun && !fold.programmed) return;
     const seq = fold.length;
     if (this.#thinking.get(table) === seq || !fold.seated || fold.over) return;
     this.#thinking.set(table, seq);

@@ -1,6 +1,7 @@
 /** Who listens at a table. A broadcast is put in bytes once, however many listen. */
 import type { Millis, Seat } from '@snug/engine';
 import type { Done, Present } from '@snug/protocol';
+import { type Frame, framed } from '../frame.ts';
 import { type Moment, type Seq, type Service, SILENCE, type StoredEntry } from '../store/store.ts';
 
 /** A client of a table, as far as the table knows it. */
@@ -11,7 +12,7 @@ export interface Client {
   readonly lag: Millis | null; // of a round trip, once it is known
   /** Its own wishes that came to be, not yet told. */
   readonly done: Done[];
-  send(message: string | Buffer): void;
+  send(frame: Frame): void;
   close(why: 'no-table' | 'not-yours' | 'gone'): void;
 }
 
@@ -41,16 +42,16 @@ export class Audience {
     let lines = '';
     for (const { line } of entries) lines += lines === '' ? line : `,${line}`;
     const body = `{"type":"entries","from":${from},"entries":[${lines}]`;
-    const plain = Buffer.from(`${body}}`);
+    const plain = framed(`${body}}`);
     for (const client of this.clients) {
       if (client.done.length === 0) client.send(plain);
-      else client.send(`${body},"done":${JSON.stringify(client.done.splice(0))}}`);
+      else client.send(framed(`${body},"done":${JSON.stringify(client.done.splice(0))}}`));
     }
   }
 
   say(message: object): void {
-    const bytes = Buffer.from(JSON.stringify(message));
-    for (const client of this.clients) client.send(bytes);
+    const frame = framed(JSON.stringify(message));
+    for (const client of this.clients) client.send(frame);
   }
 
   get present(): Present {

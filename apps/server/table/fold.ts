@@ -52,10 +52,8 @@ export class Fold {
   /** Judges a line, and keeps what comes of it: flags first, then the line itself, under its key. */
   write(line: Line, key: string | null = null): Refusal | null {
     const { entries, refusal } = this.match.take(line);
-    for (const [nth, entry] of entries.entries()) {
-      const own = refusal === null && nth === entries.length - 1;
-      this.#keep({ line: JSON.stringify(entry), key: own ? key : null }, entry);
-    }
+    const own = refusal === null ? entries.at(-1) : undefined;
+    for (const entry of entries) this.#keep({ line: JSON.stringify(entry), key: entry === own ? key : null }, entry);
     return refusal;
   }
 
@@ -65,6 +63,12 @@ export class Fold {
 
   get seated(): boolean {
     return this.match.desk.players.every((player) => player !== null);
+  }
+
+  /** Whether a program plays for any seat. */
+  get programmed(): boolean {
+    for (const player of this.match.desk.players) if (player !== null && botName(player.player) !== null) return true;
+    return false;
   }
 
   get begun(): boolean {

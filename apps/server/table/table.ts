@@ -54,6 +54,7 @@ export interface House {
 
 const AGAIN = 1000; // milliseconds until a log that was out of reach is looked for again
 const IGNORE: Answer = () => {};
+const NONE: readonly Secret[] = [];
 
 export class Table implements Journal, Around {
   readonly id: TableId;
@@ -146,8 +147,7 @@ export class Table implements Journal, Around {
       return null;
     }
     this.#flying = pending;
-    const secrets = pending.flatMap(({ ruling }) => ruling?.secrets ?? []);
-    return { table: this.id, expects, entries, secrets };
+    return { table: this.id, expects, entries, secrets: secretsOf(pending) };
   }
 
   settle(result: Appended | Unavailable): void {
@@ -159,7 +159,7 @@ export class Table implements Journal, Around {
     }
     switch (result.kind) {
       case 'done': {
-        const secrets = pending.flatMap(({ ruling }) => ruling?.secrets ?? []);
+        const secrets = secretsOf(pending);
         if (secrets.length > 0)
           this.#renew([...this.secrets.filter(({ role }) => !secrets.some((s) => s.role === role)), ...secrets]);
         answerAll(pending);
@@ -243,6 +243,13 @@ export class Table implements Journal, Around {
     const hashes = new Set(secrets.map(({ hash }) => hash));
     for (const client of this.audience.clients) if (client.hash !== null && !hashes.has(client.hash)) client.close('not-yours');
   }
+}
+
+/** Hardly ever any. */
+function secretsOf(pending: readonly Pending[]): readonly Secret[] {
+  let secrets = NONE;
+  for (const { ruling } of pending) if (ruling !== null && ruling.secrets.length > 0) secrets = [...secrets, ...ruling.secrets];
+  return secrets;
 }
 
 function answerAll(pending: readonly Pending[]): void {
