@@ -1,4 +1,4 @@
-/** What a node takes of the memory with a crowd that watches one table: resident, at rest. */
+/** What a node takes of the memory with a crowd that watches: resident, at rest. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
@@ -7,6 +7,7 @@ import { post } from './contenders.ts';
 import { Serving, Worker } from './programs.ts';
 import type { Watching } from './watchers.ts';
 
+const TABLES = 100;
 const PROCESSES = 2; // that watch
 const REST = 10_000; // milliseconds
 const SPARE = 200; // files that a process has open besides
@@ -19,16 +20,18 @@ export interface Crowd {
 }
 
 export async function crowd(count: number): Promise<Crowd> {
-  const files = Number(execFileSync('/bin/sh', ['-c', 'ulimit -n'], { encoding: 'utf8' }).replace('unlimited', 'Infinity'));
+  const files = Number(execFileSync('/bin/sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }).replace('unlimited', 'Infinity'));
   if (files < count + SPARE)
-    throw new Error(`This system lets a process open ${files} files: ${count} sockets need more (ulimit -n ${count + SPARE}).`);
+    throw new Error(`This system lets a process open ${files} files: ${count} sockets need more (ulimit -Hn ${count + SPARE}).`);
   const server = await Serving.start('snug');
   const watchers = Array.from({ length: PROCESSES }, () => new Worker('watchers'));
   try {
-    const { table } = await post<TableMade>(server.address, '/api/tables', { game: 'race-to-65', seats: 2 });
     const empty = residentMb(server.pid);
-    const each = Math.ceil(count / PROCESSES);
-    await Promise.all(watchers.map((worker) => worker.ask({ address: server.address, table, count: each } satisfies Watching)));
+    const tables: string[] = [];
+    while (tables.length < TABLES)
+      tables.push((await post<TableMade>(server.address, '/api/tables', { game: 'race-to-65', seats: 2 })).table);
+    const each = Math.ceil(count / TABLES / PROCESSES);
+    await Promise.all(watchers.map((worker) => worker.ask({ address: server.address, tables, count: each } satisfies Watching)));
     const before = server.coreSeconds();
     await setTimeout(REST);
     const cores = (server.coreSeconds() - before) / (REST / 1000);

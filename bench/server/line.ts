@@ -46,13 +46,11 @@ export class Line {
       return true;
     };
     this.#socket = connect({ host: hostname, port: Number(port), noDelay: true, onread: { buffer: READ, callback } });
-    this.#open = new Promise((resolve, reject) => {
+    this.#open = new Promise((resolve) => {
       this.#upgraded = resolve;
-      const lost = (): void => {
-        reject(new Error('a socket was closed'));
-        if (!this.#ended) process.exitCode = 1;
-      };
-      this.#socket.on('error', lost).on('close', lost);
+    });
+    this.#socket.on('close', () => {
+      if (!this.#ended) throw new Error('the server has closed a socket');
     });
     const lines = ['Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13'];
     this.#socket.write(

@@ -11,6 +11,18 @@ import { coreSeconds } from './cores.ts';
 const SNUG = 'apps/cli/bin/snug.mjs';
 const program = (name: string): string => fileURLToPath(new URL(`./server/${name}.mjs`, import.meta.url));
 
+/** None of them outlives the bench, however it ends. */
+const living = new Set<ChildProcess>();
+function looked<Child extends ChildProcess>(child: Child): Child {
+  living.add(child);
+  child.once('exit', () => living.delete(child));
+  return child;
+}
+process.on('exit', () => {
+  for (const child of living) child.kill();
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+
 /** A server that says where it listens. */
 export class Serving {
   readonly address: string;
@@ -36,7 +48,7 @@ export class Serving {
   static async #listen(args: readonly string[], folder: string | null): Promise<Serving> {
     const profile = process.env['SNUG_BENCH_PROFILE']?.split(' ') ?? [];
     const env = { ...process.env, NODE_ENV: 'production', LC_ALL: 'C' };
-    const child = spawn(process.execPath, [...profile, ...args], { stdio: ['ignore', 'pipe', 'ignore'], env });
+    const child = looked(spawn(process.execPath, [...profile, ...args], { stdio: ['ignore', 'pipe', 'ignore'], env }));
     let said = '';
     for await (const chunk of child.stdout) {
       said += String(chunk);
@@ -67,7 +79,7 @@ export class Worker {
   readonly #process: ChildProcess;
 
   constructor(name: string) {
-    this.#process = fork(program(name));
+    this.#process = looked(fork(program(name)));
   }
 
   ask<Answer>(order: object): Promise<Answer> {

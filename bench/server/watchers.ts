@@ -3,15 +3,12 @@ import { welcomed } from './contenders.ts';
 
 export interface Watching {
   readonly address: string;
-  readonly table: string;
-  readonly count: number;
+  readonly tables: readonly string[];
+  readonly count: number; // at each of them
 }
 
-const AT_ONCE = 50;
-
-process.on('message', async ({ address, table, count }: Watching) => {
-  for (let sat = 0; sat < count; sat += AT_ONCE)
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - sat) }, () => welcomed(address, table, null)));
-  process.send?.({ watching: count });
+process.on('message', async ({ address, tables, count }: Watching) => {
+  for (const table of tables) await Promise.all(Array.from({ length: count }, () => welcomed(address, table, null)));
+  process.send?.({});
 });
 process.on('disconnect', () => process.exit());
