@@ -5,13 +5,13 @@ import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { sitAgain } from '../sitting/invite.ts';
 import type { RemoteSitting } from '../sitting/remote.ts';
-import { saveGame } from '../sitting/saved.ts';
 import { fragmentOf } from '../sitting/secrets.ts';
 import { Ask, type Question } from '../table/ask.tsx';
+import { creditsIn, pausesIn } from '../table/credits.ts';
 import { Carry, Desk } from '../table/desk.tsx';
 import { Drawer } from '../table/drawer.tsx';
 import { Invite } from '../table/invite.tsx';
-import { creditsIn, Ledger, pausesIn } from '../table/ledger.tsx';
+import { Ledger } from '../table/ledger.tsx';
 import type { MenuItem } from '../table/menu.tsx';
 import { isOfRules } from '../table/refused.ts';
 import type { Note } from '../table/say.tsx';
@@ -44,12 +44,7 @@ export function RemotePlay({ sitting }: { readonly sitting: RemoteSitting }) {
     if (next.ok) go(`/t/${next.value}`);
     else setFailed(online.refused(next.code, next.why));
   };
-  const review = async (): Promise<void> => {
-    const { match, id } = sitting;
-    const kept = { id, header: sitting.savedHeader(), log: [...match.log], now: match.now, notes: {} };
-    await saveGame({ ...kept, careful: true, reveal: false, over: true, touched: Date.now() });
-    go(`/review/${id}`);
-  };
+  const review = (): void => go(`/review/t/${sitting.id}`);
   const paused = sitting.match.desk.pausedAt !== null && !over;
   const instead = stoodUp
     ? { label: online.desk.back, act: () => void told(sitting.ask({ type: 'return' })) }
@@ -80,7 +75,7 @@ export function RemotePlay({ sitting }: { readonly sitting: RemoteSitting }) {
       sitting={sitting}
       items={items}
       news={failed === null ? newsOf(sitting, online) : { kind: 'bad', text: failed, rule: null }}
-      review={() => void review()}
+      review={review}
       {...(aside !== '' && { aside })}
       {...(instead !== undefined && { instead })}
       {...(canGoOn && { again: () => void again() })}

@@ -1,0 +1,200 @@
+/** Games with friends over a real server, each in a browser of their own. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { boards } from '../../games/web/boards.ts';
+import { NO_LIMITS } from '../server/limits.ts';
+import { Server } from '../server/server.ts';
+import { openSqlite } from '../server/store/sqlite.ts';
+import { App, DIST } from './testing/app.ts';
+import { canAct, menu, pair, pathOf, playOn, sameNews, setTable, sitDown, told } from './testing/online.ts';
+import { isOver } from './testing/player.ts';
+
+const SHORT = 'shut-the-box';
+const MOST = 500; // things done before somebody resigns
+
+let app: App;
+beforeAll(async () => {
+  app = await App.open();
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  // A browser says itself that a line is down; that is no complaint of the page.
+  expect(
+    app.complaints.filter(
+      (text) => !/ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED|CONNECTION_RESET)|WebSocket connection to/.test(text),
+    ),
+  ).toEqual([]);
+});
+
+describe.each(boards.map(({ id }) => id))('%s', (id) => {
+  test('a whole game of two, with a reload in the middle', { timeout: 240_000 }, async () => {
+    const [ann, ben] = await pair(app, id);
+    await playOn([ann, ben], 12);
+    const before = await told(ann);
+    await ann.reload();
+    await ann.locator('.board').waitFor();
+    expect(await told(ann)).toBeGreaterThanOrEqual(before);
+    if (!(await playOn([ann, ben], MOST))) {
+      await menu(ann, 'Resign');
+      await ann.locator('dialog[open] .primary').click();
+    }
+    await Promise.all([ann, ben].map((page) => page.locator('.crown').waitFor()));
+    await sameNews([ann, ben]);
+    for (const page of [ann, ben]) await page.context().close();
+  });
+});
+
+test('somebody who watches sees everything and can do nothing', async () => {
+  const [ann, ben] = await pair(app, SHORT);
+  const cy = await app.page(pathOf(ann));
+  await cy.locator('.board').waitFor();
+  await expect.poll(() => ann.locator('.bar small').textContent()).toContain('1 watching');
+  expect(await cy.locator('.bar small').textContent()).toContain('You are watching');
+  const before = await told(cy);
+  await playOn([ann, ben], 6);
+  await sameNews([ann, ben, cy]);
+  expect(await told(cy)).toBeGreaterThan(before);
+  expect(await canAct(cy)).toBe(false);
+  expect(await cy.locator('.board button:not([aria-disabled="true"]):not([disabled])').count()).toBe(0);
+  await cy.getByRole('button', { name: 'More' }).click();
+  for (const text of ['Resign', 'Let a bot play for me', 'At the desk', 'Go on with another device'])
+    expect(await cy.getByText(text, { exact: true }).count()).toBe(0);
+  for (const page of [ann, ben, cy]) await page.context().close();
+});
+
+test('the server goes and comes back, and the game goes on where it was', async () => {
+  const [ann, ben] = await pair(app, SHORT);
+  await playOn([ann, ben], 4);
+  const { port } = new URL(app.address);
+  const before = await told(ann);
+  await app.house.server?.stop();
+  await ann.getByText('The line dropped.').waitFor();
+  await ben.getByText('The line dropped.').waitFor();
+  const settings = { node: 'this', hand: 'none', hands: 0, pace: 0, limits: NO_LIMITS, web: DIST };
+  app.house.server = await Server.start({ ...settings, store: await openSqlite(app.house.folder) }, Number(port), '127.0.0.1');
+  for (const page of [ann, ben]) await page.getByText('The line dropped.').waitFor({ state: 'detached' });
+  expect(await told(ann)).toBeGreaterThanOrEqual(before);
+  expect(await playOn([ann, ben], MOST)).toBe(true);
+  await sameNews([ann, ben]);
+  for (const page of [ann, ben]) await page.context().close();
+});
+
+test('a line that is cut is mended, what was pressed meanwhile is done once, and the others see who is away', async () => {
+  const [ann, ben] = await pair(app, SHORT);
+  const [near, far] = (await canAct(ann)) ? [ann, ben] : [ben, ann];
+  const before = await told(far);
+  await near.context().setOffline(true);
+  await near.getByText('The line dropped.').waitFor();
+  await far.locator('.seat .off').waitFor();
+  await near.locator('[data-main]').click();
+  expect(await told(far)).toBe(before);
+  await near.context().setOffline(false);
+  await near.getByText('The line dropped.').waitFor({ state: 'detached' });
+  await far.locator('.seat .off').waitFor({ state: 'detached' });
+  await expect.poll(() => told(far)).toBeGreaterThan(before);
+  await sameNews([near, far]);
+  for (const page of [ann, ben]) await page.context().close();
+});
+
+test('played again, everybody moves up a seat', async () => {
+  const [ann, ben] = await pair(app, SHORT);
+  const seats = (page: typeof ann) => page.locator('.seat .nm').allTextContents();
+  expect(await seats(ann)).toEqual(['Ann', 'Ben']);
+  expect(await playOn([ann, ben], MOST)).toBe(true);
+  await ann.getByRole('button', { name: 'Play again' }).click();
+  await ben.getByRole('button', { name: 'Sit down again' }).click();
+  await Promise.all([ann, ben].map((page) => page.locator('.crown').waitFor({ state: 'detached' })));
+  await Promise.all([ann, ben].map((page) => page.locator('.board').waitFor()));
+  expect(pathOf(ann)).toBe(pathOf(ben));
+  expect(await seats(ann)).toEqual(['Ben', 'Ann']);
+  await playOn([ann, ben], 4);
+  await sameNews([ann, ben]);
+  for (const page of [ann, ben]) await page.context().close();
+});
+
+test('a bot plays for whoever left, and hands the seat back', async () => {
+  const [ann, ben] = await pair(app, SHORT);
+  await menu(ben, 'Let a bot play for me');
+  await ben.locator('dialog[open] .primary').click();
+  await ben.getByText('A bot plays for you.').waitFor();
+  await ben.getByRole('button', { name: 'Take my seat back' }).click();
+  await ben.getByText('A bot plays for you.').waitFor({ state: 'detached' });
+  await playOn([ann, ben], 4);
+  await sameNews([ann, ben]);
+  for (const page of [ann, ben]) await page.context().close();
+});
+
+test('the host gives a seat to somebody new by a link of its own', async () => {
+  const [ann, ben] = await pair(app, SHORT);
+  await menu(ann, 'At the desk');
+  await ann.getByRole('button', { name: 'Give the seat to somebody new: Ben' }).click();
+  await ann.locator('.newcomer input').fill('Cy');
+  await ann.locator('.newcomer button').click();
+  const link = new URL(await ann.locator('.given .sending input').inputValue());
+  await ben.getByText('This seat is somebody else’s now.').waitFor();
+  const cy = await app.page(`${link.pathname}${link.hash}`);
+  await cy.locator('.board').waitFor();
+  expect(cy.url()).not.toContain('#');
+  await ann.keyboard.press('Escape');
+  expect(await cy.locator('.seat .nm').allTextContents()).toEqual(['Ann', 'Cy']);
+  expect(await playOn([ann, cy], MOST)).toBe(true);
+  for (const page of [ann, ben, cy]) await page.context().close();
+});
+
+test('one goes on with another device, and the key is in no address that is sent', async () => {
+  const [ann, ben] = await pair(app, SHORT);
+  await menu(ben, 'Go on with another device');
+  const link = new URL(await ben.locator('dialog[open] .sending input').inputValue());
+  const context = await app.visitor();
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(request.url()));
+  const other = await context.newPage();
+  await other.goto(`${link.pathname}${link.hash}`);
+  await other.locator('.board').waitFor();
+  const secret = new URLSearchParams(link.hash.slice(1)).get('seat') ?? 'none';
+  expect(asked.filter((url) => new URL(url).pathname.includes(secret) || new URL(url).search.includes(secret))).toEqual([]);
+  await ben.context().close();
+  expect(await playOn([ann, other], MOST)).toBe(true);
+  await ann.context().close();
+  await context.close();
+});
+
+test('where only players may look, one sits down without seeing first', async () => {
+  const ann = await setTable(app, SHORT, 'Ann', {}, 'nobody');
+  const ben = await sitDown(app, pathOf(ann), 'Ben');
+  await ben.locator('.board').waitFor();
+  const cy = await app.page(pathOf(ann));
+  await cy.locator('[autocomplete=nickname]').fill('Cy');
+  await cy.locator('[type=submit]').click();
+  await cy.getByText('that seat is taken').waitFor();
+  for (const page of [ann, ben, cy]) await page.context().close();
+});
+
+test('a bot can take a seat that nobody came to', async () => {
+  const ann = await setTable(app, SHORT, 'Ann');
+  await ann.getByRole('button', { name: 'Let a bot sit here' }).click();
+  await ann.locator('.board').waitFor();
+  expect(await ann.locator('.seat').nth(1).textContent()).toContain('Oak');
+  await ann.context().close();
+});
+
+test('a page that is older than the table says so', async () => {
+  const [ann, ben] = await pair(app, SHORT);
+  const context = await app.visitor();
+  await context.route('**/api/tables/*', async (route) => {
+    const response = await route.fetch();
+    const looked = await response.json();
+    await route.fulfill({ response, json: { ...looked, header: { ...looked.header, version: 99 } } });
+  });
+  const cy = await context.newPage();
+  await cy.goto(pathOf(ann));
+  await cy.getByText('newer rules than this page knows').waitFor();
+  await cy.getByRole('button', { name: 'Load again' }).waitFor();
+  for (const page of [ann, ben, cy]) await page.context().close();
+});
+
+test('a table that is not there', async () => {
+  const page = await app.page('/t/AAAAAAAAAAAAAAAAAAAAAA');
+  await page.getByText('There is no such table').waitFor();
+  expect(await isOver(page)).toBe(false);
+  await page.context().close();
+});
