@@ -82,6 +82,7 @@ describe('snug serve', () => {
     for (const args of [
       ['--port', 'x'],
       ['--port', '70000'],
+      ['--keep', '-1'],
       ['--limits', 'on'],
       ['--log', 'loud'],
       ['--data', 'a', '--database', 'b'],
@@ -105,6 +106,7 @@ describe('snug serve', () => {
         '--database',
         '--node',
         '--behind-proxy',
+        '--keep',
         '--pace',
         '--limits',
         '--log',

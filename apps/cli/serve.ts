@@ -36,6 +36,7 @@ export function run(args: readonly string[]): Promise<number> {
       data: { type: 'string' },
       database: { type: 'string' },
       node: { type: 'string' },
+      keep: { type: 'string' },
       pace: { type: 'string' },
       limits: { type: 'string' },
       log: { type: 'string' },
@@ -56,7 +57,7 @@ export function run(args: readonly string[]): Promise<number> {
     if (values.limits !== undefined && values.limits !== 'off') throw new Misuse(say.limitsOff);
     const level = values.log ?? (process.stderr.isTTY ? 'warn' : 'info');
     if (!isLevel(level)) throw new Misuse(say.logLevels(LOG_LEVELS));
-    const whole = (option: 'port' | 'pace', most: number): number | null => {
+    const whole = (option: 'port' | 'keep' | 'pace', most: number): number | null => {
       const text = values[option];
       if (text === undefined) return null;
       if (!/^\d{1,6}$/.test(text) || Number(text) > most) throw new Misuse(say.notANumber(option));
@@ -70,6 +71,7 @@ export function run(args: readonly string[]): Promise<number> {
       node: values.node ?? null,
       limited: values.limits === undefined,
       proxied: values['behind-proxy'] ?? false,
+      keepDays: whole('keep', 36_500) ?? 30,
       pace: whole('pace', 60_000) ?? 700,
       log: level,
       cache: cacheFolder(process.env),

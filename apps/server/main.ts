@@ -20,6 +20,7 @@ export interface Serving {
   readonly node: string | null;
   readonly limited: boolean;
   readonly proxied: boolean;
+  readonly keepDays: number; // a table is kept after somebody was last there
   readonly pace: number;
   readonly log: LogLevel;
   readonly cache: string | null;
@@ -52,6 +53,7 @@ async function start({ database, data, ...serving }: Serving, port: number): Pro
     hands: Math.max(1, availableParallelism() - 1),
     cache: serving.cache,
     limits: serving.limited ? LIMITS : NO_LIMITS,
+    keepFor: serving.keepDays * 86_400_000,
     pace: serving.pace,
     proxied: serving.proxied,
     web: join(fileURLToPath(new URL('.', import.meta.url)), '../../web/dist'),

@@ -73,6 +73,7 @@ Opens a house of tables: friends sit down by a link, programs too, and every gam
   --node <name>     this program's name among them, the same after a restart; the machine's and the port unless you
                     say otherwise
   --behind-proxy    a proxy in front says who comes from where (X-Forwarded-For); only if there is one
+  --keep <days>     how long a table stays after somebody was last there, 30 unless you say otherwise
   --pace <ms>       how long programs take for a move, 700 unless you say otherwise
   --limits off      as many messages and tables as anybody likes: for measuring
   --log <level>     what is logged on stderr, in lines of JSON: debug, info, warn, error or silent; info unless you

@@ -73,6 +73,7 @@ Abre una casa de mesas: los amigos se sientan con un enlace, los programas tambi
   --node <nombre>   el nombre de este programa entre ellos, el mismo tras reiniciar; el de la máquina y el puerto si
                     no dices otra cosa
   --behind-proxy    un proxy delante dice quién viene de dónde (X-Forwarded-For); solo si lo hay
+  --keep <días>     cuánto se guarda una mesa desde que alguien estuvo en ella, 30 si no dices otra cosa
   --pace <ms>       cuánto tardan los programas en una jugada, 700 si no dices otra cosa
   --limits off      cuantos mensajes y mesas quiera cualquiera: para medir
   --log <nivel>     qué se anota en stderr, en líneas de JSON: debug, info, warn, error o silent; info si no dices
