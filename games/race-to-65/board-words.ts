@@ -87,7 +87,7 @@ export const BOARD_WORDS: { readonly [language in Language]: BoardWords } = {
     youngest: 'Who is the youngest?',
   },
   es: {
-    title: (target, seconds) => `Gana quien antes cante ${target} · ${seconds === 0 ? 'sin reloj' : `${seconds} s por turno`}`,
+    title: (target, seconds) => `Quien antes cante ${target} · ${seconds === 0 ? 'sin reloj' : `${seconds} s por turno`}`,
     tray: (name) => (name === null ? 'Tu bandeja' : `La bandeja de ${name}`),
     turnOf: (name) => (name === null ? 'Te toca' : `Le toca a ${name}`),
     flipsMade: (made, of) => `${made} de ${of} ${of === 1 ? 'giro' : 'giros'}`,

@@ -4,7 +4,6 @@
  */
 import { Numeral } from '@snug/table/web';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { buzz } from '../sound/buzz.ts';
 import { useWords } from '../words/words.ts';
 import { HOLD, Hold, isAssisted } from './hold.ts';
 
@@ -28,7 +27,6 @@ export function CallButton({ label, mark, call, ask }: CallProps) {
   hold.current ??= new Hold(() => {
     setPressed(false);
     setEarly(false);
-    buzz('call');
     calls.current();
   });
   const release = (): void => {

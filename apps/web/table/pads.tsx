@@ -47,6 +47,12 @@ export default function Pads({ sitting, play, count, actions, open, show, perfor
   const column = useWide();
   const owner = shared ? opened : (owners[0] ?? null);
   const pad = open === 'calculator' || open === 'notes' ? open : null;
+  if (owners.length === 0 && column)
+    return (
+      <aside class="side pads">
+        <Log sitting={sitting} count={count} />
+      </aside>
+    );
   if (owners.length === 0 || (!column && (pad === null || turn === null))) return null;
 
   const calculator = (seat: Seat) => (

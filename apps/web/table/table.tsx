@@ -1,5 +1,5 @@
 /** The table: bar, seats, board, what is said, what can be done; the same for every game. */
-import type { AnyMove, Entry, Seat } from '@snug/engine';
+import type { Seat } from '@snug/engine';
 import { type Action, Icon, isTumbling, skipTumbling } from '@snug/table/web';
 import type { ComponentChildren } from 'preact';
 import { lazy, Suspense } from 'preact/compat';
@@ -7,8 +7,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import { changeSettings, useSettings } from '../settings.ts';
 import type { Sitting } from '../sitting/sitting.ts';
-import { buzz } from '../sound/buzz.ts';
-import { hear, type Sound } from '../sound/hear.ts';
+import { hear } from '../sound/hear.ts';
 import { hush, speak } from '../sound/speak.ts';
 import { type AppWords, useWords } from '../words/words.ts';
 import { Acts, type Instead } from './acts.tsx';
@@ -27,6 +26,7 @@ import { refusedSentence } from './refused.ts';
 import { type Note, Say } from './say.tsx';
 import { Seats } from './seats.tsx';
 import { useShown } from './shown.ts';
+import { sound, useSand } from './sounds.ts';
 
 const Pads = lazy(() => import('./pads.tsx'));
 
@@ -36,7 +36,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 export function Table({ sitting, again, againWords, instead, review, extra, items, aside, news }: TableProps) {
   const say = useWords();
-  const { sound } = useSettings();
+  const { sound: audible } = useSettings();
   const shown = useShown(sitting);
   const [picked, setPicked] = useState<ReadonlySet<string>>(NONE);
   const [bad, setBad] = useState<ReadonlySet<string>>(NONE);
@@ -51,7 +51,6 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
 
   const object = (move: object, why: Note): void => {
     hear('refused');
-    buzz('refused');
     setBad(new Set(board.blamed?.(move) ?? []));
     setNote(why);
   };
@@ -116,13 +115,14 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
     const sentences = news.flatMap((moment) => moment.sentences);
     setHeard(sentences.join(' '));
     for (const sentence of sentences) speak(sentence, play.table.language);
-    for (const { entry } of news) hear(soundOf(entry), news.length);
+    sound(sitting, news, awaiting);
   }, [shown.count]);
 
   const status = board.say?.(play) ?? { says: words.prompt(play.view, awaiting, play.names, play.options), hint: null };
   const describe = (): void => setHeard([...board.describe(play), status.says].join(' '));
 
   useEffect(() => hush, []);
+  useSand(play);
 
   const askCall = (call: Action): void =>
     setQuestion({
@@ -197,11 +197,11 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
         <button
           type="button"
           class="btn icon"
-          aria-label={sound ? say.table.soundOn : say.table.soundOff}
-          aria-pressed={sound}
-          onClick={() => changeSettings({ sound: !sound })}
+          aria-label={audible ? say.table.soundOn : say.table.soundOff}
+          aria-pressed={audible}
+          onClick={() => changeSettings({ sound: !audible })}
         >
-          <Icon name={sound ? 'sound' : 'mute'} />
+          <Icon name={audible ? 'sound' : 'mute'} />
         </button>
         <button type="button" class="btn icon" aria-label={say.table.more} onClick={() => setOpen('menu')}>
           <Icon name="more" class="fat" />
@@ -284,8 +284,4 @@ export interface TableProps {
 function troubleNote({ trouble, match }: Sitting, say: AppWords): Note | null {
   if (trouble === null) return match.desk.pausedAt === null ? null : { kind: 'warn', text: say.table.paused, rule: null };
   return { kind: 'warn', text: trouble === 'line' ? say.table.lineLost : say.table.noRoom, rule: null };
-}
-
-function soundOf(entry: Entry<AnyMove>): Sound {
-  return entry.kind === 'roll' ? 'dice' : entry.kind === 'flag' ? 'refused' : 'tile';
 }
