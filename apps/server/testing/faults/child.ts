@@ -3,8 +3,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import type { Moment } from '../../store/store.ts';
+import { type Moment, SILENCE } from '../../store/store.ts';
 import type { Note, Orders, Said, Started } from './orders.ts';
+
+const SECOND = 1000;
 
 export class Child {
   readonly process: ChildProcess;
@@ -13,6 +15,7 @@ export class Child {
   lastBeat: Moment = 0;
   readonly #orders: Orders;
   readonly #ended: Promise<unknown>;
+  #longestSilence = 0;
 
   /** `through`: a command that runs the command that follows it. */
   constructor(program: string, orders: Orders, through: readonly string[] = []) {
@@ -26,11 +29,21 @@ export class Child {
     this.started = new Promise((resolve, reject) => {
       lines.on('line', (line) => {
         const said = JSON.parse(line) as Said;
-        if ('beat' in said) this.lastBeat = said.beat;
+        if ('beat' in said) this.#hear(said.beat);
         else resolve(said);
       });
       lines.on('close', () => reject(new Error('the server did not start')));
     });
+  }
+
+  /** Whether it had so little of the machine that it must have taken itself for dead. */
+  wasStarved(until: Moment): boolean {
+    return Math.max(this.#longestSilence, until - this.lastBeat) > SILENCE - SECOND;
+  }
+
+  #hear(beat: Moment): void {
+    if (this.lastBeat > 0) this.#longestSilence = Math.max(this.#longestSilence, beat - this.lastBeat);
+    this.lastBeat = beat;
   }
 
   /** Kills it, unless it is faster. */

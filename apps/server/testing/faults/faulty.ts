@@ -96,8 +96,9 @@ process.stdin.resume().on('end', () => process.exit()); // whoever started it is
 const store = keeping.kind === 'SQLite' ? await openSqlite(keeping.folder) : await openPostgres(keeping.url);
 const logs: Record<TableId, readonly StoredEntry[]> = {};
 for (const table of show) logs[table] = await store.read(table, 0);
+const lastBeat = Math.max(0, ...(await store.attending(show, '')).map(({ beat }) => beat));
 const hand = new URL('./hand.mjs', import.meta.url);
 const settings = { store: wrapped(store), node, hand, hands: 1, pace: 0, limits: NO_LIMITS };
 const server = await Server.start(settings, 0, '127.0.0.1');
-say({ address: server.address, logs });
+say({ address: server.address, lastBeat, logs });
 process.once('SIGTERM', () => void server.stop().then(() => process.exit()));

@@ -59,6 +59,7 @@ export async function kills({ program, keeping, plan, seed, progress }: Killing)
     counts.set(kill, (counts.get(kill) ?? 0) + 1);
     const { note, lastBeat } = child;
     const ended = Date.now();
+    if (child.wasStarved(ended)) party.starve();
     if ((note?.place ?? 'random') !== kill) party.violation(`a kill at ${kill} was at ${note?.place}`);
     await party.cutOff();
     const served = new Set(party.servedBy(started.address));
@@ -68,10 +69,12 @@ export async function kills({ program, keeping, plan, seed, progress }: Killing)
     started = await child.started;
     at = started.address;
     if (note !== null) for (const fault of misplaced(note, keeping, started.logs, acknowledged)) party.violation(fault);
-    party.look(started.logs, { lastBeat, at: ended, known: true, served: (client) => served.has(client) });
+    const beat = Math.max(lastBeat, started.lastBeat);
+    party.look(started.logs, { lastBeat: beat, at: ended, known: true, served });
     progress?.(nth + 1);
   }
   await party.played(50);
+  if (child.wasStarved(Date.now())) party.starve();
   await party.end();
   at = null;
   await child.stop();

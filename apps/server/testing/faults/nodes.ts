@@ -11,6 +11,7 @@ export interface Moved {
   readonly moved: number; // clients that came to the other node
 }
 
+const NODES = ['first', 'second'];
 const BEAT = 1000; // milliseconds between signs of life, and so until it is looked whether there were any
 const AGAIN = 20; // times that a log is read which everybody writes on
 
@@ -18,7 +19,7 @@ const AGAIN = 20; // times that a log is read which everybody writes on
 export async function killsOfTwo(program: string, url: string, kills: number, seed: string): Promise<Moved> {
   const start = (node: string): Child => new Child(program, { keeping: { kind: 'PostgreSQL', url }, node, show: [], die: null });
   const at: (string | null)[] = [null, null];
-  let moving = true; // to the other node, where one's own cannot be had
+  let waiting = false; // nobody finds a way to a node
   // Nobody acts out of turn: while the player on turn is away, the log waits for them on both nodes.
   const party = new Party({
     seed,
@@ -26,10 +27,11 @@ export async function killsOfTwo(program: string, url: string, kills: number, se
     think: 60,
     calls: false,
     clocks: true,
-    where: (home) => at[home % 2] ?? (moving ? (at[(home + 1) % 2] ?? null) : null),
+    where: (home) => (waiting ? null : (at[home % 2] ?? at[(home + 1) % 2] ?? null)),
   });
-  const nodes = [start('first'), start('second')];
-  for (const [nth, node] of nodes.entries()) at[nth] = (await node.started).address;
+  const nodes = NODES.map(start);
+  const addresses = await Promise.all(nodes.map(async (node) => (await node.started).address));
+  for (const [nth, address] of addresses.entries()) at[nth] = address;
   const store = await openPostgres(url);
   await party.begun();
   let moved = 0;
@@ -38,27 +40,31 @@ export async function killsOfTwo(program: string, url: string, kills: number, se
     const nth = kill % 2;
     const [node, address] = [nodes[nth], at[nth]];
     if (node === undefined || address === undefined || address === null) throw new Error('there is no such node');
-    moving = false;
+    waiting = true;
     at[nth] = null;
     const served = new Set(party.servedBy(address));
     await node.kill();
     const death = Date.now();
     await party.cutOff(served);
+    if (nodes.some((one) => one.wasStarved(death))) party.starve();
     const known = kill % 2 === 0;
     if (known) await setTimeout(SILENCE + BEAT);
+    const services = (await store.attending(party.tables, '')).filter((service) => service.node.startsWith(`${NODES[nth]}/`));
+    const lastBeat = Math.max(node.lastBeat, ...services.map(({ beat }) => beat));
     for (const table of party.tables) {
       let log = await store.read(table, 0);
       for (let again = 0; again < AGAIN && log.length < party.heard(table); again++) log = await store.read(table, 0);
-      party.look({ [table]: log }, { lastBeat: node.lastBeat, at: death, known, served: (client) => served.has(client) });
+      party.look({ [table]: log }, { lastBeat, at: death, known, served });
     }
-    moving = true;
+    waiting = false;
     await party.played(60);
     moved += [...served].filter((client) => client.welcomes.at(-1)?.address === at[1 - nth]).length;
-    const again = start(nth === 0 ? 'first' : 'second');
+    const again = start(NODES[nth] ?? '');
     nodes[nth] = again;
     at[nth] = (await again.started).address;
   }
   await party.played(60);
+  if (nodes.some((node) => node.wasStarved(Date.now()))) party.starve();
   await party.end();
   at.fill(null);
   for (const node of nodes) await node.stop();

@@ -20,6 +20,7 @@ export interface Orders {
 
 export interface Started {
   readonly address: string;
+  readonly lastBeat: Moment; // of those who served anybody there before: one that nobody was told of may be durable
   readonly logs: { readonly [table: TableId]: readonly StoredEntry[] };
 }
 

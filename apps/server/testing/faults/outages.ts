@@ -17,8 +17,8 @@ export interface Death {
   readonly lastBeat: Moment; // durable
   readonly at: Moment; // at the latest
   readonly known: boolean; // to whoever serves them next, from the beginning
-  /** Whether it had served them last. */
-  served(client: Client): boolean;
+  /** Those it had served last. */
+  readonly served: ReadonlySet<Client>;
 }
 
 /** Who has been away since when, from which place in a table's log on. */
@@ -27,18 +27,21 @@ export interface Outage {
   readonly until: Moment; // the death: later on they may have come back
   readonly known: boolean;
   readonly seats: readonly Seat[];
+  readonly late: readonly Seat[]; // who came after the last sign of life, so that nothing durable says who served them
   readonly length: number;
 }
 
 const LONGEST = 60_000; // milliseconds that are given back
 
-export const outageOf = (clients: readonly Client[], { lastBeat, at, known, served }: Death, length: number): Outage => ({
-  from: lastBeat,
-  until: at,
-  known,
-  seats: clients.flatMap((client) => (client.place.seat !== null && served(client) ? [client.place.seat] : [])),
-  length,
-});
+export function outageOf(clients: readonly Client[], { lastBeat, at, known, served }: Death, length: number): Outage {
+  const came = (early: boolean): readonly Seat[] =>
+    clients.flatMap((client) => {
+      const { place, welcomes } = client;
+      const theirs = place.seat !== null && served.has(client) && (welcomes.at(-1)?.at ?? 0) <= lastBeat === early;
+      return theirs ? [place.seat] : [];
+    });
+  return { from: lastBeat, until: at, known, seats: came(true), late: came(false), length };
+}
 
 export function* lostTime(
   header: TableHeader,
@@ -50,10 +53,16 @@ export function* lostTime(
 ): Generator<string> {
   const fold = new Fold(header, game, header.options);
   const away = new Map<Seat, Outage>();
+  const late = new Set<Seat>();
   for (const [seq, line] of [...lines, null].entries()) {
-    for (const outage of outages)
-      for (const seat of outage.length === seq ? outage.seats : [])
-        away.set(seat, { ...outage, from: away.get(seat)?.from ?? outage.from });
+    for (const outage of outages.filter(({ length }) => length === seq)) {
+      for (const seat of outage.seats) away.set(seat, { ...outage, from: away.get(seat)?.from ?? outage.from });
+      for (const seat of outage.late) {
+        const before = away.get(seat);
+        if (before === undefined) late.add(seat);
+        else away.set(seat, { ...outage, from: before.from });
+      }
+    }
     const began = fold.match.desk.began ?? 0;
     const turn = clockOf(fold);
     const outage = turn === null ? undefined : away.get(turn.seat);
@@ -69,8 +78,9 @@ export function* lostTime(
     if (entry.kind === 'outage' && fold.bot(entry.seat) !== null) continue;
     if (entry.kind === 'outage') {
       const back = backOf(clients, entry.seat, owing);
-      if (owing === null || stood === null || next === null || back === null) yield `entry ${seq} is of no outage`;
-      else {
+      if (owing === null || stood === null || next === null || back === null) {
+        if (!late.delete(entry.seat)) yield `entry ${seq} is of no outage`;
+      } else {
         const [had, has] = [owing.deadline - stood, began + next.deadline - back];
         if (has < had && entry.ms < LONGEST)
           yield `seat ${entry.seat} had ${had} ms, and after an outage ${has} ms (entry ${seq})`;

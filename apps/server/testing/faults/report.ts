@@ -21,6 +21,7 @@ const FACTS: readonly (readonly [string, (party: Party) => number])[] = [
   ['checked: logs fold', ({ tally }) => tally.folds],
   ['checked: dice of finished games', ({ tally }) => tally.verified],
   ['checked: time given back', ({ tally }) => tally.credited],
+  ['tables whose clocks were not judged', ({ starved }) => starved],
   ['violations', ({ violations }) => violations.length],
 ];
 
