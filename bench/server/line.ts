@@ -49,6 +49,7 @@ export class Line {
     this.#open = new Promise((resolve) => {
       this.#upgraded = resolve;
     });
+    this.#socket.on('error', () => {});
     this.#socket.on('close', () => {
       if (!this.#ended) throw new Error('the server has closed a socket');
     });

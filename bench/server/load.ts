@@ -8,7 +8,7 @@ const STEP = 1.3;
 const MORE = 1.05; // so many times as much done says that the server still follows
 const STALLS = 2; // steps in a row that it does not follow
 const RAISED_MS = 1600;
-const MEASURED_MS = 8000;
+const MEASURED_MS = 6000;
 const TOO_MUCH = 1.3; // of what was done at most
 export const CALM = 0.7; // of what is done at most
 

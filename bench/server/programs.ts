@@ -28,6 +28,7 @@ export class Serving {
   readonly address: string;
   readonly #process: ChildProcess;
   readonly #folder: string | null;
+  #ending = false;
 
   private constructor(process: ChildProcess, address: string, folder: string | null) {
     this.#process = process;
@@ -46,16 +47,26 @@ export class Serving {
   }
 
   static async #listen(args: readonly string[], folder: string | null): Promise<Serving> {
-    const profile = process.env['SNUG_BENCH_PROFILE']?.split(' ') ?? [];
     const env = { ...process.env, NODE_ENV: 'production', LC_ALL: 'C' };
-    const child = looked(spawn(process.execPath, [...profile, ...args], { stdio: ['ignore', 'pipe', 'ignore'], env }));
-    let said = '';
-    for await (const chunk of child.stdout) {
-      said += String(chunk);
-      const address = /http:\/\/\S+:\d+/.exec(said)?.[0];
-      if (address !== undefined) return new Serving(child, address, folder);
-    }
-    throw new Error(`${args.join(' ')} did not start: ${said}`);
+    const child = looked(spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env }));
+    let complained = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      complained = (complained + chunk).slice(-2000);
+    });
+    const address = await new Promise<string>((resolve, reject) => {
+      let said = '';
+      child.stdout.on('data', (chunk: Buffer) => {
+        said += chunk;
+        const found = /http:\/\/\S+:\d+/.exec(said)?.[0];
+        if (found !== undefined) resolve(found);
+      });
+      child.once('close', () => reject(new Error(`${args.join(' ')} did not start: ${said}${complained}`)));
+    });
+    const serving = new Serving(child, address, folder);
+    child.once('close', (code) => {
+      if (!serving.#ending) throw new Error(`${args.join(' ')} has ended (${code}): ${complained}`);
+    });
+    return serving;
   }
 
   coreSeconds(): number {
@@ -67,6 +78,7 @@ export class Serving {
   }
 
   async end(): Promise<void> {
+    this.#ending = true;
     const gone = once(this.#process, 'exit');
     this.#process.kill('SIGTERM');
     await gone;
