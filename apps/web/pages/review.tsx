@@ -1,6 +1,6 @@
 /** A game looked back at: one of this device, of a table at a server, of a link, or of a file that somebody dropped here. */
 import { Icon } from '@snug/table/web';
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import { Look } from '../review/look.tsx';
 import { GamesHere, OpenFile } from '../review/open-file.tsx';
@@ -15,6 +15,7 @@ export default function ReviewPage({ game, table }: { readonly game?: string; re
   const words = useReviewWords(useWords().language);
   const fragment = useFragment();
   const [dropped, setDropped] = useState<string | null>(null);
+  useEffect(() => setDropped(null), [fragment]);
   const source = useMemo<Source | null>(() => {
     if (dropped !== null) return { kind: 'file', text: dropped };
     if (game !== undefined) return { kind: 'device', id: game };
@@ -25,7 +26,7 @@ export default function ReviewPage({ game, table }: { readonly game?: string; re
   const told = useMemo(() => (found.kind === 'open' ? tellGame(found.opened) : null), [found]);
   if (words === null || found.kind === 'loading') return <div class="screen" aria-busy="true" />;
   if (found.kind === 'open' && told?.ok)
-    return <Look told={told.value} source={found.source} text={found.text} words={words} take={setDropped} />;
+    return <Look key={found.text} told={told.value} source={found.source} text={found.text} words={words} take={setDropped} />;
   return <Choose found={found} told={told} words={words} take={setDropped} />;
 }
 

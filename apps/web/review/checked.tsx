@@ -61,12 +61,6 @@ export function Checked({ opened, source, say }: CheckedProps) {
           </>
         )}
       </p>
-      {!unsealed && (
-        <section>
-          <h2>{say.how}</h2>
-          <p>{told.picture}</p>
-        </section>
-      )}
       <section>
         <h2>{say.found}</h2>
         <ol class="checks">
@@ -77,13 +71,18 @@ export function Checked({ opened, source, say }: CheckedProps) {
             ))}
         </ol>
       </section>
+      {!unsealed && (
+        <section>
+          <h2>{say.how}</h2>
+          <p>{told.picture}</p>
+        </section>
+      )}
       {(outcome === 'verified' || outcome === 'sealed') && (
         <section>
           <h2>{say.yourself}</h2>
           <p>{told.compare}</p>
         </section>
       )}
-      {!unsealed && <Numbers {...{ verification, told, say, names }} />}
       {example !== null && (
         <section class="would">
           <h2>{say.wouldBe}</h2>
@@ -100,6 +99,7 @@ export function Checked({ opened, source, say }: CheckedProps) {
           </blockquote>
         </section>
       )}
+      {!unsealed && <Numbers {...{ verification, told, say, names }} />}
     </>
   );
 }
@@ -119,7 +119,7 @@ function OneCheck({ checked, verification, told, say, faultWords }: OneCheckProp
     <li class={result}>
       <Icon name={ICONS[result]} />
       <span>
-        {told.claim(check, verification)} <em>{say.marks[result]}</em>
+        {told.claim(check, verification)} <em class={result === 'open' ? '' : 'vh'}>({say.marks[result]})</em>
         {first !== undefined && <p>{faultWords(first)}</p>}
         {more.length > 0 && <p>{told.more(more.length)}</p>}
       </span>

@@ -30,8 +30,7 @@ export function Choices({ told, seen, choice, say }: ChoicesProps) {
         {moves.map((weighed, i) => (
           <li class={weighed.loss === 0 ? 'choice best' : 'choice'} key={i}>
             <span class="what">
-              <b>{choiceWords(told, seq, seat, weighed)}</b>
-              {weighed === played && <em> · {say.you}</em>}
+              <b>{choiceWords(told, seq, seat, weighed)}</b> {weighed === played && <em>{say.you}</em>}
             </span>
             <span class="meter" aria-hidden="true">
               <i style={{ width: `${Math.max(LEAST, length(weighed))}%` }} />

@@ -1,5 +1,6 @@
 /** The page of a game that is looked back at. What is being worked out keeps nobody from going through the game meanwhile. */
 import type { Seat } from '@snug/engine';
+import type { Language } from '@snug/table';
 import { Icon } from '@snug/table/web';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
@@ -11,7 +12,7 @@ import { Legend } from './legend.tsx';
 import { type LookBack, useLookBack } from './looking.ts';
 import { Moment, type Start } from './moment.tsx';
 import { Moments, Sums } from './moments.tsx';
-import { costlyOnes, notables, type Scale, scaleOf } from './notable.ts';
+import { costlyOnes, notables, scaleOf } from './notable.ts';
 import { dropping } from './open-file.tsx';
 import type { Told } from './opened.ts';
 import { Scrubber } from './scrubber.tsx';
@@ -95,7 +96,7 @@ export function Look({ told, source, text, words, take }: LookProps) {
               at={at}
               marks={notable}
               label={`${goalName(told, seen.goal)}. ${told.names[seat]}`}
-              tick={tickOf(seen, scale, say)}
+              tick={tickOf(seen, told.opened.parts.table.language, say)}
               go={jump}
             />
           </>
@@ -107,7 +108,7 @@ export function Look({ told, source, text, words, take }: LookProps) {
       <main class="middle">
         <Moment told={told} seen={seen} at={at} say={say} tryFrom={setStart} />
       </main>
-      <section class="sheet list">
+      <aside class="sheet list" aria-label={say.moments}>
         {seen !== null && scale !== null && (
           <>
             <Moments told={told} seen={seen} notable={notable} at={at} say={say} go={jump} />
@@ -128,7 +129,7 @@ export function Look({ told, source, text, words, take }: LookProps) {
             {say.checkDice}
           </button>
         </div>
-      </section>
+      </aside>
       {start !== null && (
         <TryHere told={told} start={start} say={say} begun={(id) => go(`/play/${id}`)} close={() => setStart(null)} />
       )}
@@ -160,11 +161,11 @@ function Goals({ told, back, say }: { readonly told: Told; readonly back: LookBa
   );
 }
 
-function tickOf({ unit }: LookedBack, { low, high }: Scale, say: ReviewWords['review']): (value: number) => string {
+function tickOf({ unit }: LookedBack, language: Language, say: ReviewWords['review']): (value: number) => string {
   if (unit === 'chance') return (value) => String(Math.round(100 * value));
   if (unit === 'outcome') return (value) => say.outcomes[Math.round(2 * value)] ?? '';
-  const digits = high - low >= 4 ? 0 : 1;
-  return (value) => value.toFixed(digits);
+  const short = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
+  return (value) => short.format(value);
 }
 
 function subtitle({ opened, match, names }: Told): string {

@@ -19,6 +19,7 @@ export interface LookBack {
   stop(): void;
 }
 
+/** Of one game: for another the page begins anew. */
 export function useLookBack(told: Told): LookBack {
   const { header, parts } = told.opened;
   const [goals, setGoals] = useState<readonly string[]>([]);
@@ -26,16 +27,17 @@ export function useLookBack(told: Told): LookBack {
   const [asked, setAsked] = useState(0); // times
   const [looking, setLooking] = useState<Looking>({ kind: 'working', share: null });
   const stop = useRef<() => void>(() => {});
+  const known = useRef(new Map<string, LookedBack>());
 
   useEffect(() => {
     let gone = false;
     const model = parts.slice.model?.() ?? Promise.resolve(null);
     void model.then((found) => {
       if (gone) return;
-      const known = found?.goals(header.seats) ?? [];
-      setGoals(known);
-      setGoal(known[0] ?? null);
-      if (known.length === 0) setLooking({ kind: 'no-values' });
+      const all = found?.goals(header.seats) ?? [];
+      setGoals(all);
+      setGoal(all[0] ?? null);
+      if (all.length === 0) setLooking({ kind: 'no-values' });
     });
     return () => {
       gone = true;
@@ -48,6 +50,11 @@ export function useLookBack(told: Told): LookBack {
     const say = (next: Looking): void => {
       if (!gone) setLooking(next);
     };
+    const before = known.current.get(goal);
+    if (before !== undefined) {
+      say({ kind: 'done', seen: before });
+      return;
+    }
     say({ kind: 'working', share: null });
     const question = {
       kind: 'review',
@@ -60,7 +67,10 @@ export function useLookBack(told: Told): LookBack {
     const work = askReview(question, (done, of) => say({ kind: 'working', share: of > 0 ? done / of : null }));
     stop.current = work.stop;
     work.answer.then(
-      (seen) => say({ kind: 'done', seen }),
+      (seen) => {
+        known.current.set(goal, seen);
+        say({ kind: 'done', seen });
+      },
       (error) => say({ kind: error instanceof TooLarge ? 'too-large' : error instanceof Stopped ? 'stopped' : 'failed' }),
     );
     return () => {

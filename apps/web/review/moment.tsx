@@ -69,7 +69,7 @@ export function Moment({ told, seen, at, say, tryFrom }: MomentProps) {
               {better !== null && (
                 <button type="button" class="btn" onClick={() => tryFrom({ from: better.seq, moves: movesOf(better.best) })}>
                   <Icon name="play" />
-                  {say.tryChoice(choiceWords(told, better.seq, better.seat, better.best))}
+                  {tryWords(choiceWords(told, better.seq, better.seat, better.best), say)}
                 </button>
               )}
               <button type="button" class="btn" onClick={() => tryFrom({ from: count, moves: [] })}>
@@ -89,3 +89,8 @@ export function Moment({ told, seen, at, say, tryFrom }: MomentProps) {
     </section>
   );
 }
+
+const LONGEST = 28; // letters on a button
+
+const tryWords = (choice: string, say: ReviewWords['review']): string =>
+  choice.length > LONGEST ? say.tryBest : say.tryChoice(choice);

@@ -15,6 +15,7 @@ export function Waiting({ back, say }: { readonly back: LookBack; readonly say: 
           <p>
             {say.working} {percent !== null && <b class="tnum">{say.percent(percent)}</b>}
           </p>
+          {back.goals.length > 1 && <p class="told">{say.quicker}</p>}
           <progress aria-label={say.working} {...(percent !== null && { value: percent, max: 100 })} />
           <button type="button" class="btn" onClick={stop}>
             {say.stop}

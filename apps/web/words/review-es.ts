@@ -11,6 +11,7 @@ export const words: ReviewWords = {
     nothingYet: 'sin terminar',
     working: 'Calculando cuánto valía cada decisión',
     percent: (done) => `${done} %`,
+    quicker: 'Puede tardar. Contar otra cosa puede ser más rápido.',
     stop: 'Parar',
     stopped: 'Parado. Puedes ver la partida jugada a jugada.',
     goOn: 'Calcular',
@@ -63,6 +64,7 @@ export const words: ReviewWords = {
     notOver: 'La partida no ha terminado.',
     torn: 'El final del archivo está cortado; hasta aquí llega.',
     tryChoice: (choice) => `Probarlo: ${choice}`,
+    tryBest: 'Probar lo mejor',
     tryHere: 'Seguir desde aquí',
     tryTitle: 'Seguir desde aquí',
     tryHelp:
@@ -131,7 +133,7 @@ export const words: ReviewWords = {
     how: 'Cómo funciona',
     found: 'Qué se ha comprobado',
     numbers: 'Los propios números',
-    yourself: 'Lo que solo puedes saber tú',
+    yourself: 'Míralo tú',
     onDevice: 'Los dados en un sobre son de las mesas por enlace, donde los tira el ordenador de otra persona.',
     wouldBe: 'Si algo hubiera estado mal',
     changedThrow: (number, faces, other) =>

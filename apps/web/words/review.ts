@@ -22,6 +22,7 @@ export interface ReviewWords {
     readonly nothingYet: string;
     readonly working: string;
     percent(done: number): string;
+    readonly quicker: string;
     readonly stop: string;
     readonly stopped: string;
     readonly goOn: string;
@@ -62,6 +63,7 @@ export interface ReviewWords {
     readonly notOver: string;
     readonly torn: string;
     tryChoice(choice: string): string;
+    readonly tryBest: string;
     readonly tryHere: string;
     readonly tryTitle: string;
     readonly tryHelp: string;

@@ -1,0 +1,385 @@
+/** Looking back and checking the dice, in a real browser; the numbers are those of `snug review`. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { App, type Looks } from './testing/app.ts';
+import { clickOut } from './testing/player.ts';
+
+const LONG = 240_000; // milliseconds, where the machine has other things to do
+const BIN = fileURLToPath(new URL('../cli/bin/snug.mjs', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'snug-look-back-'));
+
+let app: App;
+beforeAll(async () => {
+  app = await App.open();
+}, LONG);
+afterAll(async () => {
+  await app?.close();
+  rmSync(folder, { recursive: true });
+  expect(app.complaints).toEqual([]);
+});
+
+const lay = (seat: number, faces: readonly number[], tiles: readonly number[]): object[] => [
+  { kind: 'move', seat, move: { type: 'throw' } },
+  { kind: 'roll', faces },
+  ...(tiles.length > 0 ? [{ kind: 'move', seat, move: { type: 'lay', tiles } }] : []),
+];
+const HEADER = { kind: 'game', game: 'shut-the-box', version: 1, options: {}, seats: 2, names: ['Ann', 'Ben'] };
+const GAME = [
+  HEADER,
+  ...lay(0, [6, 5], [1, 4, 6]),
+  ...lay(0, [6, 6], [3, 9]),
+  ...lay(0, [1, 1], [2]),
+  ...lay(0, [1, 1], []),
+  ...lay(1, [6, 3], [9]),
+  ...lay(1, [5, 4], [2, 7]),
+  ...lay(1, [6, 6], [4, 8]),
+  ...lay(1, [1, 1], []),
+];
+
+function fileOf(lines: readonly object[], name = 'game.jsonl'): string {
+  const path = join(folder, name);
+  writeFileSync(path, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  return path;
+}
+
+async function drop(path: string, file: string, looks: Looks = {}): Promise<Page> {
+  const page = await app.page(path, looks);
+  await page.locator('input[type=file]').setInputFiles(file);
+  return page;
+}
+
+const graph = (page: Page): Promise<void> => page.locator('.graph').waitFor({ timeout: LONG });
+const slider = (page: Page) => page.locator('.trackpad input');
+const placeOf = async (page: Page): Promise<number> => Number(await slider(page).inputValue());
+const title = async (page: Page): Promise<string> => (await page.locator('.moment h2').textContent()) ?? '';
+
+async function wellMade(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  const across = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(across).toBe(0);
+}
+
+interface Seen {
+  readonly moments: readonly {
+    readonly kind: 'choice' | 'throw';
+    readonly seq: number;
+    readonly luck: number;
+    readonly loss: number | null;
+    readonly choices: number;
+    readonly best: { readonly value: number };
+    readonly why: readonly string[];
+  }[];
+  readonly players: readonly { readonly loss: number; readonly luck: number; readonly mistakes: number }[];
+}
+
+function reviewed(file: string): Seen {
+  const { stdout, stderr } = spawnSync(process.execPath, [BIN, 'review', '--json', '--lang', 'en', file], { encoding: 'utf8' });
+  expect(stderr).toBe('');
+  return JSON.parse(stdout) as Seen;
+}
+
+const percent = (chance: number): string => `${(100 * Math.abs(chance)).toFixed(1)} %`;
+
+async function saysWhatTheCommandLineSays(page: Page, file: string): Promise<void> {
+  const { moments, players } = reviewed(file);
+  for (const { kind, seq, luck, loss, choices, best, why } of moments) {
+    await slider(page).fill(String(seq + 1));
+    if (kind === 'throw') {
+      expect(await title(page)).toContain(`${luck < 0 ? '−' : '+'}${percent(luck)}`);
+      continue;
+    }
+    expect(await title(page)).toContain(
+      choices === 1 ? 'the only choice' : loss === 0 ? 'the best there was' : `which cost ${percent(loss ?? 0)}`,
+    );
+    if (choices === 1) continue;
+    expect(await page.locator('.choice.best .worth').first().textContent()).toBe(percent(best.value));
+    expect(await page.locator('.why li').allTextContents()).toEqual(why);
+  }
+  const sums = await page.locator('.sums > div').allTextContents();
+  for (const [seat, { loss, luck, mistakes }] of players.entries()) {
+    if (mistakes > 0) expect(sums[seat]).toContain(`cost ${percent(loss)}`);
+    expect(sums[seat]).toContain(`luck ${luck < 0 ? '−' : '+'}${percent(luck)}`);
+  }
+}
+
+describe('a game that was played here', () => {
+  test(
+    'is looked back at, with the numbers of snug review',
+    async () => {
+      const page = await app.page('/');
+      await page.locator('.game', { hasText: 'Shut-the-Box' }).locator('.primary').click();
+      await page.locator('.board').waitFor();
+      await clickOut(page);
+      await page.getByRole('button', { name: 'Look back' }).click();
+      await graph(page);
+      await wellMade(page);
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Save as a file' }).click();
+      const file = join(folder, 'played.jsonl');
+      await (await downloading).saveAs(file);
+      await saysWhatTheCommandLineSays(page, file);
+      await page.getByRole('button', { name: 'Check the dice' }).click();
+      await page.locator('.verdict').waitFor();
+      expect(await page.locator('.verdict').textContent()).toContain('There is no envelope to open.');
+      await wellMade(page);
+      await page.context().close();
+    },
+    LONG,
+  );
+
+  test(
+    'while it goes on, too',
+    async () => {
+      const page = await app.page('/');
+      await page.locator('.game', { hasText: 'Shut-the-Box' }).locator('.primary').click();
+      await page.locator('[data-main]:not([aria-disabled="true"])').click();
+      await page.locator('.die').first().waitFor();
+      await page.waitForTimeout(300);
+      await page.goto(new URL(page.url()).pathname.replace('/play/', '/review/'));
+      await graph(page);
+      expect(await page.locator('.list').textContent()).toContain('The game is not over yet.');
+      await page.context().close();
+    },
+    LONG,
+  );
+});
+
+describe('a file', () => {
+  test(
+    'is taken, gone through by keyboard, and says what the command line says',
+    async () => {
+      const file = fileOf(GAME);
+      const page = await drop('/review', file, { size: 'desktop', theme: 'dark' });
+      await graph(page);
+      await wellMade(page);
+      const last = await placeOf(page);
+      expect(last).toBe(GAME.length - 1);
+      await slider(page).focus();
+      for (const [key, place] of [
+        ['Home', 0],
+        ['ArrowRight', 1],
+        ['ArrowRight', 2],
+        ['ArrowLeft', 1],
+        ['End', last],
+      ] as const) {
+        await page.keyboard.press(key);
+        expect(await placeOf(page)).toBe(place);
+      }
+      await page.locator('.bar a').focus();
+      await page.keyboard.press('ArrowLeft');
+      expect(await placeOf(page)).toBe(last - 1);
+      await slider(page).fill('0');
+      expect(await title(page)).toBe('The table is set.');
+      await page.getByRole('button', { name: 'Next costly one' }).click();
+      expect(await placeOf(page)).toBe(3);
+      expect(await slider(page).getAttribute('aria-valuetext')).toBe('3 of 25. Ann laid tiles 1, 4 and 6.');
+      expect(await page.locator('.mini .tile[data-picked]').count()).toBe(3);
+      expect(await page.locator('.mini button').count()).toBe(0);
+      await saysWhatTheCommandLineSays(page, file);
+      await page.context().close();
+    },
+    LONG,
+  );
+
+  test(
+    'plays by itself',
+    async () => {
+      const page = await drop('/review', fileOf(GAME));
+      await graph(page);
+      await page.getByRole('button', { name: 'Play it all' }).click();
+      await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.trackpad input')?.value === '2');
+      await page.getByRole('button', { name: 'Pause' }).click();
+      await page.context().close();
+    },
+    LONG,
+  );
+
+  test(
+    'counts what stands: what was taken back is gone',
+    async () => {
+      const taken = [HEADER, ...lay(0, [6, 5], [1, 4, 6]), { kind: 'takeback', to: 1 }, { kind: 'roll', faces: [3, 4] }];
+      const page = await drop('/review', fileOf(taken));
+      await graph(page);
+      expect(await placeOf(page)).toBe(2);
+      expect(await page.locator('.moment .told').textContent()).toBe('Ann threw 3 and 4: 7.');
+      await page.context().close();
+    },
+    LONG,
+  );
+
+  test.each([
+    ['no game at all', [{ hello: 1 }], 'This is not the file of a game'],
+    ['a game that is not known', [{ ...HEADER, game: 'chess' }], '“chess”, a game that is not known here'],
+    ['another version', [{ ...HEADER, version: 9 }], 'version 9 of Shut-the-Box; this is version 1'],
+    ['what the rules forbid', [...GAME.slice(0, 3), { kind: 'roll', faces: [1, 1] }], 'Line 4 of the file cannot be played'],
+    ['what is no entry', [HEADER, { kind: 'tea' }], 'Line 2 of the file cannot be played: it is no entry of a game.'],
+  ])('that is %s is refused in a sentence', async (_, lines, sentence) => {
+    const page = await drop('/review', fileOf(lines, 'bad.jsonl'));
+    expect(await page.locator('.note.bad').textContent()).toContain(sentence);
+    await wellMade(page);
+    await page.context().close();
+  });
+
+  test(
+    'that would take too much says so, and something else can be counted',
+    async () => {
+      const large = { ...HEADER, options: { tiles: 12 }, seats: 12, names: undefined };
+      const page = await drop('/review', fileOf([large, ...lay(0, [6, 5], [1, 4, 6])]));
+      await page.locator('.note.warn').waitFor({ timeout: LONG });
+      expect(await page.locator('.note.warn').textContent()).toContain('cannot be worked out on a device');
+      await page.locator('.goal select').selectOption('score');
+      await graph(page);
+      await page.context().close();
+    },
+    LONG,
+  );
+
+  test(
+    'that takes long can be stopped, and gone through all the same',
+    async () => {
+      const dice = [
+        { ...HEADER, game: 'phase-10-dice', seats: 1 },
+        { kind: 'move', seat: 0, move: { type: 'throw', keep: [] } },
+      ];
+      const page = await drop('/review', fileOf(dice));
+      await page.getByRole('button', { name: 'Stop' }).click();
+      await page.locator('.note.warn').waitFor({ timeout: LONG });
+      expect(await page.locator('.note.warn').textContent()).toContain('Stopped.');
+      await page.getByRole('button', { name: 'One back' }).click();
+      expect(await placeOf(page)).toBe(0);
+      await page.context().close();
+    },
+    LONG,
+  );
+});
+
+describe('from a moment on', () => {
+  test(
+    'another move is tried, in a new game against a program',
+    async () => {
+      const page = await drop('/review', fileOf(GAME));
+      await graph(page);
+      await slider(page).fill('3');
+      await page.getByRole('button', { name: 'Try it: Lay 2 + 9' }).click();
+      await page.locator('.who select').nth(1).selectOption('bot:beginner');
+      await wellMade(page);
+      await page.getByRole('button', { name: 'Begin' }).click();
+      await page.locator('.board').waitFor();
+      expect(await page.locator('.tile[data-down]').count()).toBe(2);
+      const saved = await page.evaluate(
+        () =>
+          new Promise<{ log: { move?: object }[]; header: { players: string[] } }[]>((resolve) => {
+            indexedDB.open('snug-games').onsuccess = ({ target }) => {
+              const { result } = target as IDBOpenDBRequest;
+              const all = result.transaction('games').objectStore('games').getAll();
+              all.onsuccess = () => resolve(all.result);
+            };
+          }),
+      );
+      expect(saved).toHaveLength(1);
+      expect(saved[0]?.header.players).toEqual(['person', 'bot:beginner']);
+      expect(saved[0]?.log.map(({ move }) => move ?? null)).toEqual([{ type: 'throw' }, null, { type: 'lay', tiles: [2, 9] }]);
+      await clickOut(page);
+      await page.context().close();
+    },
+    LONG,
+  );
+});
+
+describe('a link', () => {
+  test(
+    'holds the whole game, for a browser that knows nothing of it',
+    async () => {
+      const page = await drop('/review', fileOf(GAME));
+      await graph(page);
+      await page.getByRole('button', { name: 'Share' }).click();
+      await page.locator('#share-link').waitFor();
+      await wellMade(page);
+      const link = await page.locator('#share-link').inputValue();
+      expect(link.length).toBeLessThan(1000);
+      const shown = await page.locator('.list').textContent();
+      await page.context().close();
+      const other = await app.page(link.slice(app.address.length), { size: 'desktop' });
+      await graph(other);
+      expect(await other.locator('.list').textContent()).toBe(shown);
+      await other.context().close();
+    },
+    LONG,
+  );
+
+  test('that was cut off says so', async () => {
+    const page = await app.page('/review#7VhNb9s4EP0r');
+    expect(await page.locator('.note.bad').textContent()).toContain('This link is not whole.');
+    await page.context().close();
+  });
+});
+
+describe('a table at the server', () => {
+  let table = '';
+  let log = '';
+  beforeAll(async () => {
+    const plan = ['Oak', 'Elm'].map((name) => ({ name, player: 'bot:casual' }));
+    ({ table } = await app.house.make({ game: 'shut-the-box', seats: 2, watch: 'link', plan }));
+    for (let i = 0; i < 600 && !log.includes('"reveal"'); i++) {
+      log = await app.house.log(table);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }, LONG);
+
+  test(
+    'is looked back at, with the names of those who sat there',
+    async () => {
+      const page = await app.page(`/review/t/${table}`);
+      await graph(page);
+      expect(await page.locator('.bar').textContent()).toContain('Oak');
+      await page.context().close();
+    },
+    LONG,
+  );
+
+  test('has fair dice, and shows what it would say otherwise', async () => {
+    const page = await app.page(`/check?table=${table}`, { size: 'desktop' });
+    await page.locator('.verdict.good').waitFor();
+    expect(await page.locator('.verdict').textContent()).toContain('The dice were fair.');
+    expect(await page.locator('.checks .good').count()).toBe(6);
+    expect(await page.locator('.would').textContent()).toContain('Something is wrong.');
+    await wellMade(page);
+    await page.context().close();
+  });
+
+  test('whose log was changed is found out', async () => {
+    const lines = log.trim().split('\n');
+    const rolls = lines.flatMap((line, i) => (/"faces":\[(\d),(?!\1)\d\]/.test(line) ? [i] : []));
+    const at = rolls[0] ?? 0;
+    const changed = lines.with(at, (lines[at] ?? '').replace(/\[(\d),(\d)\]/, '[$2,$1]'));
+    const file = join(folder, 'changed.jsonl');
+    writeFileSync(file, changed.join('\n'));
+    const page = await drop('/check', file);
+    await page.locator('.verdict.bad').waitFor();
+    expect(await page.locator('.verdict').textContent()).toContain('Something is wrong.');
+    expect(await page.locator('.verdict').textContent()).toMatch(/throw \d+ shows/);
+    expect(await page.locator('.checks .bad').count()).toBe(1);
+    await wellMade(page);
+    await page.context().close();
+  });
+
+  test('is found by its link, and one that is not there is told', async () => {
+    const page = await app.page('/check', { locale: 'es' });
+    await page.locator('#asked-table').fill('hola');
+    await page.locator('.asked .btn').click();
+    expect(await page.locator('.asked').textContent()).toContain('Eso no es el enlace de una mesa.');
+    await page.locator('#asked-table').fill(`${app.address}/t/${table}`);
+    await page.locator('.asked .btn').click();
+    await page.locator('.verdict.good').waitFor();
+    await page.context().close();
+    const { status } = await app.house.http('GET', `/api/tables/${'x'.repeat(22)}/log`);
+    expect(status).toBe(404);
+  });
+});
