@@ -49,7 +49,7 @@ function page({ info, paths = {} }: Described): string {
   );
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escaped(info.title)}: the HTTP part</title>
+<title>${escaped(info.title)}: the HTTP part</title><link rel="icon" href="data:,">
 <style>
   :root { color-scheme: light dark; }
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 50rem; margin: 2rem auto; padding: 0 1rem; }
