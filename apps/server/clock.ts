@@ -105,9 +105,12 @@ export class Clock implements Care {
     if (!spans.some(({ dead }) => dead)) return null;
     const { fold } = table;
     const gaps = gapsIn(spans).map((gap) => ({ ...gap, key: `outage/${seat}/${gap.node}/${gap.from}` }));
+    let later = due;
     const unwritten = gaps.slice(gaps.findLastIndex(({ key }) => fold.keys.has(key)) + 1).filter(({ from, to }) => {
-      const end = Math.min(to ?? now, from + LONGEST_OUTAGE);
-      return from < due && fold.ran(from - began, end - began) > 0;
+      const took = fold.ran(from - began, Math.min(to ?? now, from + LONGEST_OUTAGE) - began);
+      const counts = took > 0 && from < later;
+      if (counts) later += took;
+      return counts;
     });
     const [first, last] = [unwritten[0], unwritten.at(-1)];
     if (first === undefined || last === undefined) return null;

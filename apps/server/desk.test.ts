@@ -49,8 +49,10 @@ describe('the clock', () => {
 
   test('a move that comes too late finds the flag before it', async () => {
     const { one } = await sitDown();
+    const seq = one.length;
     await passing(40_000);
-    expect(await one.move({ type: 'flip', tray: 0, tile: 1, to: 'down' })).toMatchObject({ code: 'stale' });
+    const move = { type: 'flip', tray: 0, tile: 1, to: 'down' };
+    expect(await one.wish({ type: 'move', seq, move })).toMatchObject({ code: 'stale' });
     expect(kinds(one)).toContain('flag');
   });
 

@@ -190,6 +190,36 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('an outage, %s', (kind) => {
     expect(ofKind(ben, 'outage')).toEqual([{ kind: 'outage', seat: 0, ms: 30_000, at: ended }]);
   });
 
+  test('outages that follow each other before one was written are one', async () => {
+    const died = die();
+    await first.server?.stop();
+    await passing(10_000);
+    const again = new Cut(stores[0]);
+    await first.open({ store: again.store, time, node: 'first' });
+    again.away = other.away = 'append';
+    ann = await first.join(made.table, seats[0]);
+    await passing(2000);
+    expect(ofKind(ann, 'outage')).toEqual([]);
+    again.away = true;
+    ann.close();
+    await passing(10_000);
+    other.away = false;
+    ann = await second.join(made.table, seats[0]);
+    await untilCredited(ben);
+    expect(ofKind(ben, 'outage')).toEqual([{ kind: 'outage', seat: 0, ms: 22_000, at: died }]);
+  });
+
+  test('whoever has a device at another node is not away', async () => {
+    const due = deadline(ben);
+    const device = await second.join(made.table, seats[0]);
+    await passing(1000);
+    die();
+    await passing(20_000);
+    await device.until(() => ofKind(device, 'flag').length > 0);
+    expect(ofKind(device, 'flag')[0]?.at).toBe(due);
+    expect(ofKind(device, 'outage')).toEqual([]);
+  });
+
   test('others act while it lasts: time stands still for them too, and a pause is counted once', async () => {
     const before = deadline(ben);
     const died = die();
@@ -280,4 +310,34 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('an outage, %s', (kind) => {
       expect(services.find(({ node }) => node === service?.node)?.beat).toBe(time.now());
     });
   });
+});
+
+test('a program on turn loses nothing either, where somebody is at its table', async () => {
+  const time = new HandTime();
+  const house = new House();
+  const real = await openSqlite(house.folder);
+  const [line, next] = [new Cut(real), new Cut(real)];
+  const open = (store: Store): Promise<House> => house.open({ store, time, pace: 10_000 });
+  const passing = (ms: number): Promise<void> => flow(time, ms, [house.server]);
+  await open(line.store);
+  const plan = [{ player: 'person' }, { player: 'bot:random' }];
+  const { table } = await house.make({ game: 'race-to-65', options: { rules: 'phase-two' }, plan });
+  const ann = await house.sit(table, 'Ann');
+  const one = await house.join(table, ann);
+  await one.until(() => one.match.desk.began !== null);
+  await passing(2000);
+  await one.move(flip(1));
+  await passing(3000);
+  line.away = true;
+  await house.server?.stop();
+  await passing(30_000);
+  await open(next.store);
+  const back = await house.join(table, ann);
+  await back.until(() => ofKind(back, 'outage').length > 0);
+  expect(ofKind(back, 'outage')).toEqual([{ kind: 'outage', seat: 1, ms: 30_000, at: 5000 }]);
+  await passing(11_000);
+  await back.until(() => ofKind(back, 'move').length === 2);
+  expect(ofKind(back, 'flag')).toEqual([]);
+  await house.close();
+  await real.close();
 });
