@@ -35,6 +35,8 @@ export interface BoardWords {
   notYet(phase: number, throws: number): string;
   readonly keepHint: string;
   readonly keptHint: string;
+  readonly allKeptHint: string;
+  readonly threeThrows: string;
   madeNow(phase: number, points: number): string;
   readonly madeHint: string;
   endMade(name: string, phase: number, points: number): string;
@@ -47,7 +49,6 @@ export interface BoardWords {
   readonly done: string;
   readonly order: string;
   readonly orderHint: string;
-  threw(name: string, face: string): string;
   place(nth: number): string;
   begins(name: string): string;
   again(names: string): string;
@@ -55,13 +56,9 @@ export interface BoardWords {
   readonly looseDice: string;
   readonly none: string;
   needs(phase: number, what: string): string;
-  readonly highDice: string;
-  readonly lowDice: string;
   readonly colour: string;
-  readonly anyColour: string;
   readonly colourNeeded: string;
   colourName(colour: Colour): string;
-  nextDie(name: string): string;
   slot(high: boolean): string;
 }
 
@@ -114,6 +111,8 @@ export const BOARD_WORDS: { readonly [language in Language]: BoardWords } = {
     notYet: (phase, throws) => `Phase ${phase} is not made yet. ${throws === 1 ? 'One throw' : `${throws} throws`} left.`,
     keepHint: 'Tap the dice you want to keep.',
     keptHint: 'Kept dice stay; the others are thrown again.',
+    allKeptHint: 'All ten are kept. Put some back to throw them.',
+    threeThrows: 'Three throws to make it',
     madeNow: (phase, points) => `Phase ${phase} is made: ${points} points.`,
     madeHint: 'Take them, or keep some dice and throw for more.',
     endMade: (name, phase, points) => `${name} makes phase ${phase}: ${points} points.`,
@@ -129,7 +128,6 @@ export const BOARD_WORDS: { readonly [language in Language]: BoardWords } = {
     done: 'done',
     order: 'Who begins?',
     orderHint: 'Everybody throws a high die; the highest is first.',
-    threw: (name, face) => `${name} threw ${face}`,
     place: (nth) => ORDINALS[nth] ?? `${nth + 1}th`,
     begins: (name) => `${name} threw the highest and begins.`,
     again: (names) => `${names} threw the same and throw again.`,
@@ -137,13 +135,9 @@ export const BOARD_WORDS: { readonly [language in Language]: BoardWords } = {
     looseDice: 'Loose',
     none: 'none',
     needs: (phase, what) => `Phase ${phase}: ${what}.`,
-    highDice: 'High dice',
-    lowDice: 'Low dice',
     colour: 'Colour of the next dice',
-    anyColour: 'any colour',
     colourNeeded: 'This phase counts colours: pick a colour, then its dice.',
     colourName: (colour) => NAMES_EN[colour],
-    nextDie: (name) => `Next: ${name}`,
     slot: (high) => (high ? 'high die' : 'low die'),
   },
   es: {
@@ -193,6 +187,8 @@ export const BOARD_WORDS: { readonly [language in Language]: BoardWords } = {
       `La fase ${phase} aún no está lograda. ${throws === 1 ? 'Queda una tirada' : `Quedan ${throws} tiradas`}.`,
     keepHint: 'Toca los dados que quieras guardar.',
     keptHint: 'Los guardados se quedan; los demás se tiran otra vez.',
+    allKeptHint: 'Los diez están guardados. Suelta algunos para tirarlos.',
+    threeThrows: 'Tres tiradas para lograrla',
     madeNow: (phase, points) => `La fase ${phase} está lograda: ${points} puntos.`,
     madeHint: 'Anótalos, o guarda unos dados y tira por más.',
     endMade: (name, phase, points) => `${name} logra la fase ${phase}: ${points} puntos.`,
@@ -208,7 +204,6 @@ export const BOARD_WORDS: { readonly [language in Language]: BoardWords } = {
     done: 'acabó',
     order: '¿Quién empieza?',
     orderHint: 'Cada uno tira un dado alto; el mayor va primero.',
-    threw: (name, face) => `${name} sacó ${face}`,
     place: (nth) => `${nth + 1}.º`,
     begins: (name) => `${name} sacó el mayor y empieza.`,
     again: (names) => `${names} sacaron lo mismo y tiran otra vez.`,
@@ -216,13 +211,9 @@ export const BOARD_WORDS: { readonly [language in Language]: BoardWords } = {
     looseDice: 'Sueltos',
     none: 'ninguno',
     needs: (phase, what) => `Fase ${phase}: ${what}.`,
-    highDice: 'Dados altos',
-    lowDice: 'Dados bajos',
     colour: 'Color de los próximos dados',
-    anyColour: 'cualquier color',
     colourNeeded: 'En esta fase cuentan los colores: elige un color y luego sus dados.',
     colourName: (colour) => NAMES_ES[colour],
-    nextDie: (name) => `Ahora: ${name}`,
     slot: (high) => (high ? 'dado alto' : 'dado bajo'),
   },
 };

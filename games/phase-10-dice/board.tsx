@@ -36,7 +36,7 @@ function Board({ play }: { readonly play: Play }) {
   return (
     <>
       {need !== null && !over && <PhaseCard play={play} lies={lies} need={need} />}
-      <div class="tray">
+      <div class={order ? 'tray ordering' : 'tray'}>
         <div class="shelf">
           <div class="cap">
             <span>{say.kept(lies.kept.length)}</span>
@@ -106,7 +106,7 @@ function sayNow(play: Play): { readonly says: string; readonly hint: string | nu
   if (awaiting.seat !== seat) return { says: say.others(name, need.phase), hint: null };
   if (view.throws === 0) return { says: say.begin(name), hint: null };
   if (need.made !== null) return { says: say.madeNow(need.phase, need.made.score), hint: say.madeHint };
-  const hint = lies.kept.length === 0 ? say.keepHint : say.keptHint;
+  const hint = lies.kept.length === 0 ? say.keepHint : lies.kept.length === TEN ? say.allKeptHint : say.keptHint;
   return { says: say.notYet(need.phase, THROWS - view.throws), hint };
 }
 

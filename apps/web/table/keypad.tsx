@@ -22,15 +22,19 @@ export function Keypad({ sitting, play }: { readonly sitting: Sitting; readonly 
     const { target, key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement)) return;
     if (target.closest('input, textarea, select, dialog[open]') !== null) return;
+    const enter = key === 'Enter' && target.closest('button, a') === null;
+    const wanted = enter ? '[data-main]' : `[data-key="${CSS.escape(key.toLowerCase())}"]`;
+    const found = pad.current?.querySelector<HTMLElement>(wanted) ?? null;
+    if (key !== 'Backspace' && found === null) return;
+    event.stopImmediatePropagation(); // the table has keys of its own
+    event.preventDefault();
     if (key === 'Backspace') erase();
-    else if (key === 'Enter' && target.closest('button, a') === null) press('[data-main]');
-    else press(`[data-key="${CSS.escape(key.toLowerCase())}"]`);
+    else found?.click();
   };
-  const press = (which: string): void => pad.current?.querySelector<HTMLElement>(which)?.click();
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => keys.current(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
+    addEventListener('keydown', listen, true);
+    return () => removeEventListener('keydown', listen, true);
   }, []);
 
   if (keypad === undefined || awaiting.kind !== 'roll') return null;

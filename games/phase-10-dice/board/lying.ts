@@ -33,7 +33,8 @@ export function lying(play: Play): Lying {
     const air = awaiting.dice.map(Number);
     const faces = ALL.map((die) => (air.includes(die) ? (fallen.get(die) ?? null) : (view.dice[die] ?? null)));
     const ended = thrown.length > 0;
-    return { view, faces, kept: but(air), thrown, throws: view.throws + Number(ended), free: false, ended };
+    const kept = view.turn === null || view.dice.length === 0 ? [] : but(air);
+    return { view, faces, kept, thrown, throws: view.throws + Number(ended), free: false, ended };
   }
   if (view.dice.length === 0 && landed !== null && thrown.length > 0) {
     const { before } = landed; // the same player goes on; until the next throw the last one lies there

@@ -31,7 +31,9 @@ export function PhaseCard({ play, lies, need }: { readonly play: Play; readonly 
         ))}
       </div>
       <p class="state">
-        {lies.throws > 0 && (
+        {lies.throws === 0 ? (
+          <span class="tag">{say.threeThrows}</span>
+        ) : (
           <b class={made === null ? undefined : 'made'}>
             {made !== null ? say.made(made.score) : lies.ended ? say.notMade : complete ? say.missing(missing) : ''}
           </b>

@@ -6,7 +6,7 @@
 import type { DieId, Face } from '@snug/dice';
 import type { TypedKeys } from '@snug/table/web';
 import { useState } from 'preact/hooks';
-import { BOARD_WORDS } from '../board-words.ts';
+import { BOARD_WORDS, type BoardWords } from '../board-words.ts';
 import { COLOURS, type Colour, isHigh, read } from '../dice.ts';
 import { asksForColour } from '../scoring.ts';
 import type { View } from '../types.ts';
@@ -60,11 +60,7 @@ export function Typing({ play, dice, typed, type }: TypedKeys) {
       <ol class="slots">
         {slots.map((face, i) => (
           <li key={i} class={i === next ? 'next' : undefined} data-low={isHigh(Number(dice[i])) ? undefined : ''}>
-            {face === null ? (
-              <span class="chip gap">{isHigh(Number(dice[i])) ? '5–10' : '1–4'}</span>
-            ) : (
-              <Chip face={String(face)} />
-            )}
+            <Slot face={face} high={isHigh(Number(dice[i]))} say={say} />
             {seats !== undefined && <small>{play.names(seats[i] ?? 0)}</small>}
           </li>
         ))}
@@ -92,6 +88,22 @@ export function Typing({ play, dice, typed, type }: TypedKeys) {
       ) : null}
       {dice.some((die) => !isHigh(Number(die))) && <div class="faces">{LOW.map((face) => key(face, false))}</div>}
     </div>
+  );
+}
+
+function Slot({ face, high, say }: { readonly face: Face | null; readonly high: boolean; readonly say: BoardWords }) {
+  const shown = face === null ? undefined : read(face);
+  return (
+    <>
+      {face === null ? (
+        <span class="chip gap" aria-hidden="true">
+          {high ? '5+' : '1–4'}
+        </span>
+      ) : (
+        <Chip face={String(face)} />
+      )}
+      <span class="vh">{shown === undefined ? say.slot(high) : say.face(shown.number, shown.colour)}</span>
+    </>
   );
 }
 
