@@ -27,6 +27,9 @@ export function writeRegistry() {
       `    id: '${id}',`,
       `    board: async () => (await import('../${id}/board.tsx')).board,`,
       `    scene: async () => (await import('../${id}/scene.tsx')).Scene,`,
+      existsSync(join(games, id, 'examples.ts'))
+        ? `    examples: async () => (await import('../${id}/examples.ts')).examples,`
+        : '    examples: async () => [],',
       '  },',
     ]),
     '];',

@@ -14,6 +14,8 @@ const LinkPage = lazy(() => import('./pages/link.tsx'));
 const RemoteTable = lazy(() => import('./pages/remote-table.tsx'));
 const SetUp = lazy(() => import('./pages/set-up.tsx'));
 const Settings = lazy(() => import('./pages/settings.tsx'));
+const Rulebooks = lazy(async () => ({ default: (await import('./pages/rules.tsx')).Rulebooks }));
+const Rulebook = lazy(async () => ({ default: (await import('./pages/rules.tsx')).Rulebook }));
 const Box = lazy(() => import('./pages/box.tsx'));
 
 export function App() {
@@ -31,6 +33,8 @@ export function App() {
           <Route path="/" component={Home} />
           <Route path="/play/:id">{({ id }) => <LocalTable id={id} key={`${id}/${language}`} />}</Route>
           <Route path="/settings" component={Settings} />
+          <Route path="/rules" component={Rulebooks} />
+          <Route path="/rules/:game">{({ game }) => <Rulebook game={game} key={`${game}/${language}`} />}</Route>
           <Route path="/box" component={Box} />
           <Route path="/box/:game">{({ game }) => <SetUp game={game} typed key={`${game}/${language}`} />}</Route>
           <Route path="/link">

@@ -1,4 +1,5 @@
 export * from './calculator.ts';
+export * from './example.ts';
 export * from './slice.ts';
 export * from './story.ts';
 export * from './text/board.ts';

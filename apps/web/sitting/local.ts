@@ -24,6 +24,7 @@ export class LocalSitting implements Sitting {
   thinking: Thinking | null = null;
   trouble: 'store' | null = null;
   #saved: SavedGame;
+  readonly #keepGame: (game: SavedGame) => Promise<void>;
   readonly #bots: readonly (BotName | null)[];
   readonly #listeners = new Set<() => void>();
   #base: Millis;
@@ -34,12 +35,16 @@ export class LocalSitting implements Sitting {
   #asked = -1; // for the position after so many entries
   #left = false;
 
-  constructor(parts: Parts, saved: SavedGame) {
+  /** How many entries there were when it was opened. */
+  readonly began: number;
+
+  constructor(parts: Parts, saved: SavedGame, keep: (game: SavedGame) => Promise<void> = saveGame) {
     const { header, log } = saved;
     const { game, words, table } = parts;
     this.id = saved.id;
     this.parts = parts;
     this.#saved = saved;
+    this.#keepGame = keep;
     this.match = new Match(game, header.options, header.seats, 'typed');
     this.players = header.names.map((name, seat) => ({ name, player: header.players[seat] ?? 'person', here: null }));
     this.#bots = this.players.map(({ player }) => BOTS.find((level) => level === botName(player)) ?? null);
@@ -48,6 +53,7 @@ export class LocalSitting implements Sitting {
     this.story = new Story({ game, options: header.options, seats: header.seats, words, table, names });
     for (const entry of log) this.match.take(entry as Line);
     for (const entry of this.match.log) this.story.add(entry);
+    this.began = this.match.log.length;
     this.#base = Math.max(saved.now, this.match.now);
     document.addEventListener('visibilitychange', this.#visible);
     addEventListener('pagehide', this.#keep);
@@ -227,7 +233,7 @@ export class LocalSitting implements Sitting {
 
   #save(change: Partial<SavedGame>): void {
     this.#saved = { ...this.#saved, ...change, now: this.now(), touched: Date.now() };
-    saveGame(this.#saved).then(
+    this.#keepGame(this.#saved).then(
       () => this.#setTrouble(null),
       () => this.#setTrouble('store'),
     );

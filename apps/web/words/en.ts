@@ -15,6 +15,7 @@ export const words: AppWords = {
     games: 'Games',
     ways: 'Other ways',
     with: (names) => `with ${names}`,
+    lookBack: ['Look back', 'Any game, move by move'],
     checkDice: ['Check the dice', 'Were they fair? See for yourself'],
     figures: ['How it went', 'Your games on this device'],
     lab: ['Lab', 'What a rule does'],
@@ -118,6 +119,7 @@ export const words: AppWords = {
   levels: { beginner: 'beginner', casual: 'casual', strong: 'strong', perfect: 'perfect', random: 'random', greedy: 'greedy' },
   guest: 'Guest',
   botNames: ['Oak', 'Elm', 'Ash', 'Hazel', 'Rowan', 'Holly'],
+  rules: { putBack: 'Put it back', players: ['Ann', 'Ben', 'Cleo'] },
   pages: { back: 'Back' },
   setUp: {
     rules: 'Rules',

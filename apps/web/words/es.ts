@@ -15,6 +15,7 @@ export const words: AppWords = {
     games: 'Juegos',
     ways: 'Otras maneras',
     with: (names) => `con ${names}`,
+    lookBack: ['Repasar', 'Cualquier partida, jugada a jugada'],
     checkDice: ['Comprobar los dados', '¿Fueron justos? Compruébalo'],
     figures: ['Cómo te fue', 'Tus partidas en este aparato'],
     lab: ['Laboratorio', 'Qué hace una regla'],
@@ -125,6 +126,7 @@ export const words: AppWords = {
   },
   guest: 'Invitado',
   botNames: ['Roble', 'Olmo', 'Fresno', 'Avellano', 'Serbal', 'Acebo'],
+  rules: { putBack: 'Volver a ponerlo', players: ['Ana', 'Beni', 'Clea'] },
   pages: { back: 'Atrás' },
   setUp: {
     rules: 'Reglas',

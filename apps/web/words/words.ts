@@ -19,6 +19,7 @@ export interface AppWords {
     readonly games: string;
     readonly ways: string;
     with(names: string): string;
+    readonly lookBack: readonly [string, string];
     readonly checkDice: readonly [string, string];
     readonly figures: readonly [string, string];
     readonly lab: readonly [string, string];
@@ -103,6 +104,7 @@ export interface AppWords {
   readonly levels: { readonly [level in Level | 'random' | 'greedy']: string };
   readonly guest: string;
   readonly botNames: readonly string[];
+  readonly rules: { readonly putBack: string; readonly players: readonly string[] };
   readonly pages: { readonly back: string };
   readonly setUp: {
     readonly rules: string;

@@ -62,7 +62,7 @@ export const words: OnlineWords = {
     away: 'away',
     host: 'host',
     sit: 'Sit down here',
-    watchers: (count) => (count === 1 ? '1 watching' : `${count} watching`),
+    watchers: (count) => `${count} watching`,
   },
   desk: {
     title: 'At the desk',
@@ -98,7 +98,7 @@ export const words: OnlineWords = {
   note: {
     dropped: (name) => `${name}'s line dropped. The seat is kept.`,
     paused: 'The game is paused. Nobody’s time runs.',
-    watching: 'You are watching.',
+    watching: 'you are watching',
     nextGame: 'The next game is set. Your seat is kept.',
   },
   again: { sit: 'Sit down again', watch: 'Watch the next game' },

@@ -98,7 +98,7 @@ export const words: OnlineWords = {
   note: {
     dropped: (name) => `Se cortó la línea de ${name}. Su sitio se guarda.`,
     paused: 'La partida está en pausa. No corre el tiempo de nadie.',
-    watching: 'Estás mirando.',
+    watching: 'estás mirando',
     nextGame: 'La próxima partida está puesta. Tu sitio se guarda.',
   },
   again: { sit: 'Sentarse otra vez', watch: 'Mirar la próxima' },

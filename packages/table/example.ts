@@ -1,0 +1,9 @@
+import type { AnyMove, Entry } from '@snug/engine';
+
+/** A position that belongs to a clause of the rulebook, as the entries that led to it. */
+export interface Example {
+  readonly clause: string;
+  readonly options: object;
+  readonly seats: number;
+  readonly log: readonly Entry<AnyMove>[];
+}
