@@ -1,7 +1,7 @@
 /** Check the dice: whether they were fair, found out in this page from the log alone, and told as the story of an envelope. */
 import { Icon } from '@snug/table/web';
 import { useMemo, useState } from 'preact/hooks';
-import { Link, useSearch } from 'wouter-preact';
+import { useSearch } from 'wouter-preact';
 import { Checked } from '../review/checked.tsx';
 import { GamesHere, OpenFile } from '../review/open-file.tsx';
 import { type Source, tableIn } from '../review/source.ts';
@@ -9,6 +9,7 @@ import { troubleOf, useFragment, useGame } from '../review/use-game.ts';
 import '../styles/review.css';
 import { type ReviewWords, useReviewWords } from '../words/review.ts';
 import { useWords } from '../words/words.ts';
+import { Page } from './page.tsx';
 
 export default function CheckPage() {
   const words = useReviewWords(useWords().language);
@@ -28,14 +29,8 @@ export default function CheckPage() {
   const trouble = troubleOf(found, null, words);
   const take = (text: string): void => setGiven({ kind: 'file', text });
   return (
-    <div class="screen paper">
-      <header class="bar">
-        <Link class="btn icon" href="/" aria-label={review.back}>
-          <Icon name="back" />
-        </Link>
-        <h1>{say.title}</h1>
-      </header>
-      <main class="page">
+    <Page title={say.title}>
+      <div class="looking">
         {found.kind === 'open' ? (
           <Checked opened={found.opened} source={found.source} text={found.text} say={say} />
         ) : (
@@ -54,8 +49,8 @@ export default function CheckPage() {
         <OpenFile say={open} take={take} />
         <TableAsked say={say} take={(id) => setGiven({ kind: 'table', id })} />
         {found.kind !== 'open' && <GamesHere say={review} page="/check" />}
-      </main>
-    </div>
+      </div>
+    </Page>
   );
 }
 

@@ -89,6 +89,7 @@ export function Home() {
           <Way icon="link" href="/link" words={say.home.byLink} />
           <Way icon="box" href="/box" words={say.home.box} />
           <Way icon="book" href="/rules" words={say.home.rulebooks} />
+          <Way icon="play" href="/review" words={say.home.lookBack} />
           <Way icon="dice" href="/check" words={say.home.checkDice} />
           <Way icon="chart" href="/figures" words={say.home.figures} />
         </nav>

@@ -1,7 +1,6 @@
 /** A game looked back at: one of this device, of a table at a server, of a link, or of a file that somebody dropped here. */
 import { Icon } from '@snug/table/web';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { Link } from 'wouter-preact';
 import { Look } from '../review/look.tsx';
 import { GamesHere, OpenFile } from '../review/open-file.tsx';
 import { type Read, type Told, tellGame } from '../review/opened.ts';
@@ -10,6 +9,7 @@ import { type Game, troubleOf, useFragment, useGame } from '../review/use-game.t
 import '../styles/review.css';
 import { type ReviewWords, useReviewWords } from '../words/review.ts';
 import { useWords } from '../words/words.ts';
+import { Page } from './page.tsx';
 
 export default function ReviewPage({ game, table }: { readonly game?: string; readonly table?: string }) {
   const words = useReviewWords(useWords().language);
@@ -41,14 +41,8 @@ function Choose({ found, told, words, take }: ChooseProps) {
   const { review: say, open } = words;
   const trouble = troubleOf(found, told, words);
   return (
-    <div class="screen paper">
-      <header class="bar">
-        <Link class="btn icon" href="/" aria-label={say.back}>
-          <Icon name="back" />
-        </Link>
-        <h1>{say.title}</h1>
-      </header>
-      <main class="page">
+    <Page title={say.title}>
+      <div class="looking">
         {trouble !== null ? (
           <p class="note bad" role="alert">
             <Icon name="x" />
@@ -59,7 +53,7 @@ function Choose({ found, told, words, take }: ChooseProps) {
         )}
         <OpenFile say={open} take={take} />
         <GamesHere say={say} page="/review" />
-      </main>
-    </div>
+      </div>
+    </Page>
   );
 }

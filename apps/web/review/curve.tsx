@@ -79,7 +79,7 @@ export function Curve({ seen, scale, seat, at, marks, label, tick, go }: CurvePr
         const worth = seen.curve[mark.at]?.[mark.seat] ?? seen.curve[mark.at - 1]?.[mark.seat] ?? null;
         return worth === null ? null : <Mark key={`${mark.at}`} kind={mark.kind} x={x(mark.at)} y={y(worth)} />;
       })}
-      {here !== null && <circle class="here" cx={x(at)} cy={y(here)} r="11" />}
+      {here !== null && <circle class="place" cx={x(at)} cy={y(here)} r="11" />}
     </svg>
   );
 }
@@ -92,7 +92,7 @@ const SHAPES = {
 
 export function Mark({ kind, x = 0, y = 0 }: { readonly kind: Notable['kind']; readonly x?: number; readonly y?: number }) {
   return (
-    <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} class={`mark ${kind}`}>
+    <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} class={`sign ${kind}`}>
       <path class="halo" d={SHAPES[kind]} />
       <path d={SHAPES[kind]} />
     </g>

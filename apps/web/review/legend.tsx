@@ -38,7 +38,7 @@ export function Legend({ told, seen, at, seat, notable, say, choose }: LegendPro
           </button>
         ))}
       </fieldset>
-      <p class="key">
+      <p class="meanings">
         {!seen.larger && <span>{say.lowerIsBetter}</span>}
         {kinds.map((kind) => (
           <span key={kind}>

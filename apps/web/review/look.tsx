@@ -74,7 +74,7 @@ export function Look({ told, source, text, words, take }: LookProps) {
     else go((await linkTo('/check', source, text))?.slice(location.origin.length) ?? '/check');
   };
   return (
-    <div class="screen review" {...dropping(take)}>
+    <div class="screen review looking" {...dropping(take)}>
       <header class="bar">
         <Link class="btn icon" href="/" aria-label={say.back}>
           <Icon name="back" />

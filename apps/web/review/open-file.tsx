@@ -63,7 +63,7 @@ export function GamesHere({ say, page }: { readonly say: ReviewWords['review']; 
   }, [language]);
   if (games.length === 0) return null;
   return (
-    <section class="here">
+    <section class="games-here">
       <h2>{say.onDevice}</h2>
       <ul class="ways">
         {games.map(({ id, header, over, touched }) => (
