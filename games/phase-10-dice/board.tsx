@@ -17,8 +17,18 @@ import { type Fact, type Move, TEN, type View } from './types.ts';
 
 const wordsOf = ({ table }: Play) => BOARD_WORDS[table.language];
 
+const known = new WeakMap<Play, Need | null>(); // several parts ask for the same
+
 /** What the player on turn needs; null before the order is known, and for whoever is through. */
 function needNow(play: Play): Need | null {
+  const found = known.get(play);
+  if (found !== undefined) return found;
+  const need = neededBy(play);
+  known.set(play, need);
+  return need;
+}
+
+function neededBy(play: Play): Need | null {
   const { view, faces, kept } = lying(play);
   const player = view.turn === null ? undefined : view.players[view.turn];
   if (player === undefined || player.phase > TEN) return null;
@@ -178,14 +188,6 @@ export const board: WebBoard<Options, View, Move, Fact> = {
   actions,
   say: sayNow,
   describe,
-  notice(fact) {
-    switch (fact.kind) {
-      case 'phase-made':
-        return { kind: 'good', rule: null };
-      case 'phase-failed':
-        return { kind: 'warn', rule: 'PTD-11' };
-    }
-  },
   Board,
   Side,
   sideName: (language) => BOARD_WORDS[language].sheetShort,
