@@ -1,6 +1,8 @@
 /** Somebody opened a link: who are you, and where would you like to sit? */
+import { boards } from '@snug/games/boards';
 import { cleanName, MOST_NAME } from '@snug/protocol';
-import { useState } from 'preact/hooks';
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { changeSettings, currentSettings } from '../settings.ts';
 import { takeSeat } from '../sitting/invite.ts';
 import { useOnline } from '../words/online/words.ts';
@@ -9,7 +11,7 @@ import { Page } from './page.tsx';
 
 interface JoinProps {
   readonly table: string;
-  readonly game: string | null; // null: only players may know
+  readonly game: { readonly id: string; readonly name: string } | null; // null: only players may know
   readonly host: string | null; // who sits there already, and asks
   readonly free: readonly number[] | null; // seats; null: not to be seen
   sat(secret: string): void;
@@ -35,7 +37,7 @@ export function Join({ table, game, host, free, sat, watch }: JoinProps) {
     else setWhy(refused(taken.code, taken.why));
   };
   return (
-    <Page title={game ?? make.title}>
+    <Page title={game?.name ?? make.title}>
       <form
         class="join"
         onSubmit={(event) => {
@@ -44,7 +46,8 @@ export function Join({ table, game, host, free, sat, watch }: JoinProps) {
         }}
       >
         <section class="sheet">
-          <h2>{game === null ? join.blind : join.asks(host, game)}</h2>
+          {game !== null && <Picture game={game.id} />}
+          <h2>{game === null ? join.blind : join.asks(host, game.name)}</h2>
           <label class="field">
             <span>{join.name}</span>
             <input
@@ -84,4 +87,15 @@ export function Join({ table, game, host, free, sat, watch }: JoinProps) {
       </form>
     </Page>
   );
+}
+
+function Picture({ game }: { readonly game: string }) {
+  const [Scene, setScene] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    void boards
+      .find(({ id }) => id === game)
+      ?.scene()
+      .then((scene) => setScene(() => scene));
+  }, []);
+  return <div class="game picture">{Scene !== null && <Scene />}</div>;
 }

@@ -61,6 +61,7 @@ function Form({ parts, games, game, setGame }: FormProps) {
   const [options, setOptions] = useState<OptionValues>(slice.presets[0]?.options ?? {});
   const [name, setName] = useState(currentSettings().name);
   const [players, setPlayers] = useState<readonly OnlinePlace['player'][]>(firstPlayers(rules.seats));
+  const [first, setFirst] = useState(0); // who the game's own question is about
   const [watch, setWatch] = useState<Watchers>('link');
   const [why, setWhy] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -78,7 +79,8 @@ function Form({ parts, games, game, setGame }: FormProps) {
       player,
       name: player === 'me' ? clean : player === 'link' ? '' : (say.botNames[bots++ % say.botNames.length] ?? ''),
     }));
-    const made = await beginByLink({ game, options, places, watch });
+    const asked = board.seatOption === null ? options : { ...options, [board.seatOption.key]: first };
+    const made = await beginByLink({ game, options: asked, places, watch });
     setBusy(false);
     if (made.ok) go(`/t/${made.value}`);
     else setWhy(refused(made.code, made.why));
@@ -130,6 +132,14 @@ function Form({ parts, games, game, setGame }: FormProps) {
           />
         </label>
         <OnlineSeats players={players} seats={rules.seats} change={setPlayers} />
+        {board.seatOption !== null && (
+          <Choice
+            label={board.seatOption.question(say.language)}
+            value={String(first)}
+            choices={players.map((player, seat) => [String(seat), player === 'me' ? make.me : make.seat(seat + 1)] as const)}
+            choose={(text) => setFirst(Number(text))}
+          />
+        )}
         <Choice
           label={make.watching}
           value={watch}

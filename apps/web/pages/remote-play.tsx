@@ -65,10 +65,11 @@ export function RemotePlay({ sitting }: { readonly sitting: RemoteSitting }) {
     ...(mayInvite(sitting) ? [item('link', online.desk.invite, 'invite')] : []),
     ...(hasLedger(sitting) ? [item('wait', online.ledger.title, 'ledger')] : []),
   ];
-  const aside = [
-    ...(seat === null ? [online.note.watching] : []),
-    ...(present.watching > 0 ? [online.room.watchers(present.watching)] : []),
-  ].join(' · ');
+  const watchesToo = seat === null && !host;
+  const others = present.watching - (watchesToo ? 1 : 0);
+  const aside = [...(watchesToo ? [online.note.watching] : []), ...(others > 0 ? [online.room.watchers(others)] : [])].join(
+    ' · ',
+  );
   const canGoOn = rematch !== null || seat !== null || host;
   return (
     <Table

@@ -86,7 +86,7 @@ function Seated({ sitting, reopen }: { readonly sitting: RemoteSitting; reopen()
     return (
       <Join
         table={sitting.id}
-        game={parts.words.name}
+        game={{ id: header.game, name: parts.words.name }}
         host={players.find(({ name, here }) => name !== null && here !== null)?.name ?? null}
         free={free}
         sat={(secret) => sitting.identify({ seat: secret })}

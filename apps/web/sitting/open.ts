@@ -3,7 +3,7 @@ import type { Language } from '@snug/table';
 import { look } from './house.ts';
 import { type Parts, partsOf } from './parts.ts';
 import { type Closed, RemoteSitting } from './remote.ts';
-import { fragmentOf, type Keys, keysIn } from './secrets.ts';
+import { fragmentOf, type Keys, keysIn, NO_KEYS } from './secrets.ts';
 import { keepKeys, loadTable } from './tables.ts';
 
 /** `players-only`: there is such a table, but one has to sit down to see it. */
@@ -20,10 +20,14 @@ export async function takeKeys(id: string): Promise<void> {
 export async function openTable(id: string, language: Language): Promise<Opened> {
   const { keys } = await loadTable(id);
   const { seat, host, watch } = keys;
-  const tries: readonly Keys[] = [keys, { ...keys, seat: null }, { seat: null, host: null, watch }, NOTHING];
+  const tries: readonly Keys[] = [keys, { ...keys, seat: null }, { ...NO_KEYS, watch }, NO_KEYS];
+  const tried = new Set<string | null>();
   let code: string | null = null;
   for (const left of tries) {
-    const looked = await look(id, left.seat ?? left.host ?? left.watch);
+    const secret = left.seat ?? left.host ?? left.watch;
+    if (tried.has(secret)) continue;
+    tried.add(secret);
+    const looked = await look(id, secret);
     if (looked.ok) {
       if (left !== keys) await keepKeys(id, left);
       const { header } = looked.value;
@@ -37,8 +41,6 @@ export async function openTable(id: string, language: Language): Promise<Opened>
   if (code !== 'not-yours') return 'line';
   return seat !== null && host === null && watch === null ? 'not-yours' : 'players-only';
 }
-
-const NOTHING: Keys = { seat: null, host: null, watch: null };
 
 /** null where this page is older than the table, or the other way round. */
 async function newest(game: string, version: number, language: Language): Promise<Parts | null> {

@@ -14,6 +14,7 @@ export class RemoteNotes {
   readonly #secret: string;
   readonly #changed: () => void;
   #notes: NotesDraft | null = null; // as they are on this device
+  #reading: Promise<string> | null = null;
   #written = true;
   #timer = 0;
 
@@ -23,12 +24,21 @@ export class RemoteNotes {
     this.#changed = changed;
   }
 
+  /** Asked for again and again, it is fetched once; where nobody answers, what this device knows will do for now. */
   async read(): Promise<string> {
-    if (this.#notes !== null) return this.#notes.text;
-    const [there, { notes: draft }] = await Promise.all([readNotes(this.#table, this.#secret), loadTable(this.#table)]);
-    const known = there.ok ? there.value : { text: '', version: 0 };
     if (this.#notes !== null) return this.text;
-    this.#notes = draft === null ? known : { text: both(known.text, draft.text), version: known.version };
+    this.#reading ??= this.#fetch().finally(() => {
+      this.#reading = null;
+    });
+    return this.#reading;
+  }
+
+  async #fetch(): Promise<string> {
+    const [there, { notes: draft }] = await Promise.all([readNotes(this.#table, this.#secret), loadTable(this.#table)]);
+    if (this.#notes !== null) return this.text;
+    if (!there.ok) return draft?.text ?? '';
+    const { text, version } = there.value;
+    this.#notes = { text: draft === null ? text : both(text, draft.text), version };
     if (draft !== null) this.#later(0);
     return this.text;
   }

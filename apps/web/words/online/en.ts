@@ -1,6 +1,7 @@
 import type { OnlineWords } from './words.ts';
 
 const time = (ms: number): string => {
+  if (ms < 100) return `${ms} ms`;
   if (ms < 10_000) return `${(ms / 1000).toFixed(1)} s`;
   const seconds = Math.round(ms / 1000);
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
