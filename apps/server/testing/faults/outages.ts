@@ -2,7 +2,7 @@
  * That no player loses clock time to an outage, from the log alone. Whoever was served by a server that died is away from its
  * last durable sign of life until they are connected again. If their clock runs meanwhile, it stands still in the log, until one
  * `outage` entry gives them at least what they had left when they were last served, counted from when they were back. Another
- * death before that entry is durable belongs to the same outage. A node that did not die with the other learns of it by the
+ * death before that entry is durable belongs to the same outage, or has an entry of its own right after it. A node that did not die with the other learns of it by the
  * other's silence only: until then players may move on it, but nobody's time runs out.
  */
 import type { AnyGame, AnyMove, Entry, Millis, Seat } from '@snug/engine';
@@ -31,6 +31,12 @@ export interface Outage {
   readonly length: number;
 }
 
+/** Somebody's outages that are not made up for yet, as one. */
+interface Away extends Outage {
+  readonly deaths: number;
+  readonly had: Millis | null; // left, where some of them have been written down and others follow
+}
+
 const LONGEST = 60_000; // milliseconds that are given back
 
 export function outageOf(clients: readonly Client[], { lastBeat, at, known, served }: Death, length: number): Outage {
@@ -52,15 +58,14 @@ export function* lostTime(
   tally: Tally,
 ): Generator<string> {
   const fold = new Fold(header, game, header.options);
-  const away = new Map<Seat, Outage>();
+  const away = new Map<Seat, Away>();
   const late = new Set<Seat>();
   for (const [seq, line] of [...lines, null].entries()) {
     for (const outage of outages.filter(({ length }) => length === seq)) {
-      for (const seat of outage.seats) away.set(seat, { ...outage, from: away.get(seat)?.from ?? outage.from });
-      for (const seat of outage.late) {
-        const before = away.get(seat);
-        if (before === undefined) late.add(seat);
-        else away.set(seat, { ...outage, from: before.from });
+      for (const seat of [...outage.seats, ...outage.late]) {
+        const { from = outage.from, deaths = 0 } = away.get(seat) ?? {};
+        if (deaths === 0 && outage.late.includes(seat)) late.add(seat);
+        else away.set(seat, { ...outage, from, deaths: deaths + 1, had: null });
       }
     }
     const began = fold.match.desk.began ?? 0;
@@ -81,7 +86,11 @@ export function* lostTime(
       if (owing === null || stood === null || next === null || back === null) {
         if (!late.delete(entry.seat)) yield `entry ${seq} is of no outage`;
       } else {
-        const [had, has] = [owing.deadline - stood, began + next.deadline - back];
+        const [had, has] = [owing.had ?? owing.deadline - stood, began + next.deadline - back];
+        if (owing.deaths > 1 && lines[seq + 1]?.startsWith(`{"kind":"outage","seat":${entry.seat}`)) {
+          away.set(entry.seat, { ...owing, deaths: owing.deaths - 1, had });
+          continue;
+        }
         if (has < had && entry.ms < LONGEST)
           yield `seat ${entry.seat} had ${had} ms, and after an outage ${has} ms (entry ${seq})`;
         tally.credited++;
