@@ -14,18 +14,24 @@ export async function lookBack(question: ReviewQuestion, work: Work): Promise<Lo
   const [game, model, coach] = await Promise.all([slice?.rules(), slice?.model?.(), slice?.coach?.()]);
   if (game === undefined || model === undefined) throw new Error(`there are no exact values for ${id}`);
   const asked = { options, seats, goal, phase: null };
-  const solver = remembering(await model.open(asked, work));
+  const solver = remembering(await model.open(asked, partOf(work, 0, 0.8)));
   const opened: AnyModel = { ...model, open: async () => solver };
-  const seen = await review(game, opened, coach ?? null, asked, log, work);
+  const seen = await review(game, opened, coach ?? null, asked, log, partOf(work, 0.8, 0.9));
   const moments = seen.moments.map((moment) => {
     if (moment.kind === 'throw') return moment;
     const { kind, seq, seat, choices, best, played, claims, state } = moment;
     const moves = shown(solver.weigh(state)?.moves ?? [best], played);
     return { kind, seq, seat, choices, moves, best, played, claims } satisfies SeenChoice;
   });
-  const curve = await curveOf(game, question, solver, work);
+  const curve = await curveOf(game, question, solver, partOf(work, 0.9, 1));
   return { goal, unit: model.unit(goal), larger: model.larger(goal), moments, players: seen.players, curve };
 }
+
+/** Work that is one part of all that is to be done. */
+const partOf = (work: Work, from: number, to: number): Work => ({
+  ...work,
+  progress: (done, of) => work.progress(from + (of > 0 ? (done / of) * (to - from) : 0), 1),
+});
 
 /** A decision is weighed once, however often it is asked about. */
 function remembering(solver: AnySolver): AnySolver {
