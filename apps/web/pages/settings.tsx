@@ -1,6 +1,7 @@
 import { MOST_NAME } from '@snug/protocol';
 import { LANGUAGES } from '@snug/table';
 import { useEffect, useState } from 'preact/hooks';
+import { canBeKept } from '../offline.ts';
 import { changeSettings, useSettings } from '../settings.ts';
 import { hear } from '../sound/hear.ts';
 import { loadWords, useWords } from '../words/words.ts';
@@ -62,6 +63,7 @@ export default function Settings() {
         <Switch label={say.motion} on={settings.motion} set={(motion) => changeSettings({ motion })} />
         <Switch label={say.speak} on={settings.speak} set={(speak) => changeSettings({ speak })} />
       </section>
+      <p class="note good">{canBeKept() ? say.kept : say.notKept}</p>
     </Page>
   );
 }

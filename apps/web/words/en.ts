@@ -158,5 +158,7 @@ export const words: AppWords = {
     haptics: 'Vibration',
     motion: 'Movement',
     speak: 'Say aloud what happens',
+    kept: 'Snug is kept on this device: it opens and plays without a network.',
+    notKept: 'This page came over plain http, so it cannot be installed, and needs its server to open. Everything else works.',
   },
 };

@@ -165,5 +165,8 @@ export const words: AppWords = {
     haptics: 'Vibración',
     motion: 'Movimiento',
     speak: 'Decir en voz alta lo que pasa',
+    kept: 'Snug queda guardado en este aparato: se abre y se juega sin red.',
+    notKept:
+      'Esta página llegó por http sin cifrar: no se puede instalar y necesita su servidor para abrirse. Todo lo demás funciona.',
   },
 };

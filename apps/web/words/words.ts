@@ -143,6 +143,8 @@ export interface AppWords {
     readonly haptics: string;
     readonly motion: string;
     readonly speak: string;
+    readonly kept: string;
+    readonly notKept: string;
   };
 }
 
