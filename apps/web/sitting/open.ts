@@ -9,16 +9,29 @@ import { keepKeys, loadTable } from './tables.ts';
 /** `players-only`: there is such a table, but one has to sit down to see it. */
 export type Opened = RemoteSitting | Closed | 'players-only' | 'line';
 
-/** Keys that came with the address are kept, and the address is cleaned of them. */
+/**
+ * Keys that came with the address are kept, and the address is cleaned of them. Where this device has another seat at the same
+ * table already, they are for this tab alone: nobody loses their seat by opening somebody else's link.
+ */
 export async function takeKeys(id: string): Promise<void> {
   const given = keysIn(location.hash);
   if (fragmentOf(given) === '') return;
-  await keepKeys(id, given);
+  const { seat } = (await loadTable(id)).keys;
+  if (seat !== null && given.seat !== undefined && given.seat !== seat) sessionStorage.setItem(tabOf(id), fragmentOf(given));
+  else await keepKeys(id, given);
   history.replaceState(history.state, '', location.pathname);
 }
 
+const tabOf = (id: string): string => `snug/keys/${id}`;
+
+function keysOfTab(id: string): Keys | null {
+  const kept = sessionStorage.getItem(tabOf(id));
+  return kept === null ? null : { ...NO_KEYS, ...keysIn(kept) };
+}
+
 export async function openTable(id: string, language: Language): Promise<Opened> {
-  const { keys } = await loadTable(id);
+  const ofTab = keysOfTab(id);
+  const keys = ofTab ?? (await loadTable(id)).keys;
   const { seat, host, watch } = keys;
   const tries: readonly Keys[] = [keys, { ...keys, seat: null }, { ...NO_KEYS, watch }, NO_KEYS];
   const tried = new Set<string | null>();
@@ -29,7 +42,7 @@ export async function openTable(id: string, language: Language): Promise<Opened>
     tried.add(secret);
     const looked = await look(id, secret);
     if (looked.ok) {
-      if (left !== keys) await keepKeys(id, left);
+      if (left !== keys && ofTab === null) await keepKeys(id, left);
       const { header } = looked.value;
       const parts = await newest(header.game, header.version, language);
       return parts === null ? 'old' : new RemoteSitting(parts, id, header, left);

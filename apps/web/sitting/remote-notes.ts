@@ -2,12 +2,12 @@
  * Private notes at a server. What is typed is kept on the device until the server has it; where another device wrote at the
  * same time, both texts stay.
  */
+import { both, MOST } from './both.ts';
 import { putNotes, readNotes } from './house.ts';
 import { keepTable, loadTable, type NotesDraft } from './tables.ts';
 
 const PAUSE = 800; // milliseconds after the last letter
 const LATER = 4000; // until it is tried again
-const MOST = 65_536; // characters
 
 export class RemoteNotes {
   readonly #table: string;
@@ -86,11 +86,4 @@ export class RemoteNotes {
     this.#changed();
     this.#later(0);
   }
-}
-
-/** Nothing of either is lost. */
-export function both(theirs: string, ours: string): string {
-  if (theirs.includes(ours)) return theirs;
-  if (ours.includes(theirs)) return ours;
-  return `${theirs}\n\n${ours}`.slice(0, MOST);
 }

@@ -276,8 +276,14 @@ export class RemoteSitting implements Sitting {
         this.#end('old');
         return;
       }
-      for (const told of taken.entries) this.story.add(told);
+      for (const told of taken.entries) this.#tell(told);
     }
+  }
+
+  /** What the line took of a turn comes back every turn: the ledger has it, and nobody need hear of it. */
+  #tell(entry: Entry<AnyMove>): void {
+    const moment = this.story.add(entry);
+    if (entry.kind === 'lag') this.story.moments.splice(-1, 1, { ...moment, sentences: [] });
   }
 
   #end(why: Ended | Closed): void {

@@ -4,6 +4,7 @@
  */
 import type { Seat } from '@snug/engine';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { both } from '../sitting/both.ts';
 import type { Sitting } from '../sitting/sitting.ts';
 import { useWords } from '../words/words.ts';
 
@@ -35,8 +36,9 @@ export function Notepad({ sitting, seat }: { readonly sitting: Sitting; readonly
       await read();
       const lost = draft.read();
       if (gone || lost === null || unsaved.current !== null) return;
-      unsaved.current = lost;
-      setText(lost);
+      unsaved.current = sitting.kind === 'remote' ? both(await sitting.notes(seat), lost) : lost; // another device may have written
+      draft.write(unsaved.current);
+      setText(unsaved.current);
       flush();
     };
     const hidden = (): void => {

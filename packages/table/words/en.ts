@@ -89,7 +89,9 @@ export const table: TableWords = {
       case 'sit':
         return `${entry.name} sits down.`;
       case 'hand-over':
-        return `${entry.name} takes over seat ${entry.seat}.`;
+        return entry.player.startsWith('bot:')
+          ? `A program plays for ${entry.name}.`
+          : `${entry.name} plays on in seat ${entry.seat}.`;
       case 'begin':
         return 'The game begins.';
       case 'pause':

@@ -96,7 +96,9 @@ export const table: TableWords = {
       case 'sit':
         return `${entry.name} se sienta.`;
       case 'hand-over':
-        return `${entry.name} ocupa el asiento ${entry.seat}.`;
+        return entry.player.startsWith('bot:')
+          ? `Un programa juega por ${entry.name}.`
+          : `${entry.name} sigue en el asiento ${entry.seat}.`;
       case 'begin':
         return 'Empieza la partida.';
       case 'pause':
