@@ -96,7 +96,13 @@ export const board: WebBoard<Options, View, Move, Fact> = {
     const locked = view.locked.map(({ tray, tile }) => words.tileOf(whose(play, tray), tile));
     const totals =
       reveal || awaiting.kind === 'over' ? view.totals.map((total, seat) => words.totalOf(whose(play, seat), total)) : [];
-    return [...down, ...(locked.length > 0 ? [words.locked(table.list(locked))] : []), ...totals];
+    const left = awaiting.kind === 'turn' && awaiting.deadline !== null ? awaiting.deadline - play.now() : null;
+    return [
+      ...down,
+      ...(locked.length > 0 ? [words.locked(table.list(locked))] : []),
+      ...totals,
+      ...(left === null ? [] : [`${words.secondsLeft(Math.max(0, Math.ceil(left / 1000)))}.`]),
+    ];
   },
   blamed: (move) => ('tray' in move && 'tile' in move ? [idOf(Number(move.tray), Number(move.tile))] : []),
   forbidden(play, move) {

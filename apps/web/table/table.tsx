@@ -84,6 +84,7 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
       if (main === undefined) return;
       if (objection !== null) object(main.move, objection);
       else if (picked.has(id)) perform(main);
+      else setHeard(board.say?.({ ...play, picked: only })?.says ?? main.label);
       return;
     }
     const next = new Set(picked);

@@ -1,0 +1,154 @@
+/** Two trays in a real browser: flips by two taps, the call that is held, the sand, and what belongs to one player alone. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { App } from './testing/app.ts';
+import { flip, holdCall, nearestFlips, ownTurn, said, setTrays, tile, total } from './testing/trays.ts';
+
+const LONG = 180_000; // milliseconds, where the machine has other things to do
+const TURNS = 60;
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '-', '='];
+const TWO = { players: ['person', 'person'], names: ['Ann', 'Ben'] };
+
+let app: App;
+beforeAll(async () => {
+  app = await App.open();
+});
+afterAll(async () => {
+  await app.close();
+  expect(app.complaints).toEqual([]);
+});
+
+describe('a whole game against a program', () => {
+  test(
+    'by tapping and holding, on a phone',
+    async () => {
+      const page = await app.page('/', { size: 'phone' });
+      await setTrays(page, { players: ['person', 'beginner'] });
+      for (let i = 0; i < TURNS && (await ownTurn(page)); i++) {
+        await flip(page, 0, ...(await nearestFlips(page, 0, 65)));
+        if ((await total(page, 0)) === 65) await holdCall(page, '.act', 700);
+      }
+      expect(await page.locator('.crown h2').count()).toBe(1);
+      expect(await page.locator('.nameplate').last().textContent()).toMatch(/total \d+/);
+      await page.context().close();
+    },
+    LONG,
+  );
+
+  test(
+    'by keyboard alone',
+    async () => {
+      const page = await app.page('/', { size: 'desktop' });
+      await setTrays(page, { players: ['person', 'beginner'] });
+      for (let i = 0; i < TURNS && (await ownTurn(page)); i++) {
+        for (const number of await nearestFlips(page, 0, 65)) {
+          await page.keyboard.press(KEYS[number - 1] ?? '');
+          await page.keyboard.press('Enter');
+        }
+        if ((await total(page, 0)) !== 65) continue;
+        await page.keyboard.press('c');
+        await page.locator('dialog.ask').waitFor();
+        await page.keyboard.press('Enter');
+      }
+      expect(await page.locator('.crown h2').count()).toBe(1);
+      await page.context().close();
+    },
+    LONG,
+  );
+});
+
+describe('two on one phone', () => {
+  test('RTC-04 where slips are prevented a locked tile only says why', async () => {
+    const page = await app.page('/', { size: 'phone' });
+    await setTrays(page, TWO);
+    await flip(page, 0, 12, 11);
+    await tile(page, 0, 12).click();
+    expect(await said(page)).toContain('locked');
+    expect(await page.locator('.mid .note a').getAttribute('href')).toContain('#RTC-04');
+    expect(await said(page)).toContain('Ben’s turn');
+    expect(await tile(page, 0, 12).getAttribute('aria-pressed')).toBe('false');
+    await page.context().close();
+  });
+
+  test('RTC-04 as at a table it costs the turn, and the turn’s flips go back', async () => {
+    const page = await app.page('/', { size: 'phone' });
+    await setTrays(page, { ...TWO, careful: false });
+    await flip(page, 0, 12, 11);
+    await flip(page, 1, 9);
+    await flip(page, 0, 12);
+    await page.locator('.mid .note').waitFor();
+    expect(await said(page)).toContain('Ben loses the turn');
+    expect(await page.locator('.mid h2').textContent()).toContain('Ann’s turn');
+    expect([await total(page, 0), await total(page, 1)]).toEqual([23, 0]);
+    await page.context().close();
+  });
+
+  test('R6-02 the same tile twice is refused at the first tap', async () => {
+    const page = await app.page('/', { size: 'phone' });
+    await setTrays(page, TWO);
+    await flip(page, 0, 12);
+    await tile(page, 0, 12).click();
+    expect(await said(page)).toContain('already');
+    expect(await total(page, 0)).toBe(12);
+    await page.context().close();
+  });
+
+  test('RTC-05 each has a call: early it says how, held it calls, out of turn too; whoever cannot hold is asked', async () => {
+    const page = await app.page('/', { size: 'phone' });
+    await setTrays(page, TWO);
+    await flip(page, 0, 12);
+    expect(await page.locator('.call').count()).toBe(2);
+    await holdCall(page, '.act:not(.far)', 150);
+    expect(await page.locator('.act:not(.far) .call').textContent()).toContain('longer');
+    expect(await total(page, 0)).toBe(12);
+    await holdCall(page, '.act:not(.far)', 700);
+    await page.locator('.mid .note').waitFor();
+    expect(await said(page)).toContain('It is 12, not 65');
+    expect(await total(page, 0)).toBe(0);
+    await page.locator('.act.far .call').focus();
+    await page.keyboard.press('Enter');
+    expect(await page.locator('dialog.ask').textContent()).toContain('Ben');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('m');
+    await page.locator('dialog.ask').waitFor();
+    await page.locator('dialog.ask').waitFor({ state: 'detached', timeout: 10_000 }); // nobody meant it
+    await page.context().close();
+  });
+
+  test('RTC-09 notes are behind a gate that names their owner, and covered again when the turn passes', async () => {
+    const page = await app.page('/', { size: 'desktop' });
+    await setTrays(page, TWO);
+    expect(await page.locator('.notes').count()).toBe(0);
+    await page.locator('.gated button').first().click();
+    expect(await page.locator('.gated').textContent()).toContain('private to Ann');
+    await page.getByText('Open', { exact: true }).click();
+    await page.locator('.notes').fill('Ben wants 65');
+    await flip(page, 0, 1, 2);
+    await page.locator('.gated').waitFor();
+    expect(await page.locator('.notes').count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+test('RTC-07 the sand runs out, and the other player is next', async () => {
+  const page = await app.page('/', { size: 'phone' });
+  await setTrays(page, { ...TWO, seconds: 8 });
+  await flip(page, 0, 5);
+  await page.locator('.secs.late').waitFor();
+  await page.locator('.mid .note').waitFor();
+  expect(await said(page)).toContain('The sand has run out');
+  expect(await total(page, 0)).toBe(0);
+  await page.context().close();
+});
+
+test('RTC-09 notes are kept as one types, even when the page is closed at once; the calculator takes keys', async () => {
+  const page = await app.page('/', { size: 'desktop' });
+  await setTrays(page, { preset: 'medium', seconds: 0 });
+  await page.locator('.notes').fill('67 − 42 = 25');
+  await page.reload();
+  await page.locator('.notes').waitFor();
+  await expect.poll(() => page.locator('.notes').inputValue()).toBe('67 − 42 = 25');
+  await page.locator('.calc output').focus();
+  for (const key of ['1', '2', '+', '9', 't', 'Enter']) await page.keyboard.press(key);
+  expect(await page.locator('.calc output').textContent()).toContain('46');
+  await page.context().close();
+});
