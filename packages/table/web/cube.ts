@@ -14,7 +14,7 @@ export type Turn = readonly [Vector, Vector, Vector];
 export interface Side {
   readonly name: SideName;
   readonly seen: boolean;
-  readonly core: string; // of the square of the smaller cube
+  readonly core: string; // of the square of the smaller cube; empty where it is not seen, and so is the next
   readonly flat: string;
 }
 
@@ -88,14 +88,18 @@ function spin(v: Vector, axis: Vector, angle: number): Vector {
 export function sides(turn: Turn): readonly Side[] {
   return SIDES.map((name) => {
     const [right, down, out] = FRAMES[name].map((direction) => inRoom(turn, direction)) as [Vector, Vector, Vector];
+    const seen = towardsViewer(out);
+    if (!seen) return { name, seen, core: '', flat: '' };
     const [a, b] = onScreen(right);
     const [c, d] = onScreen(down);
     const [e, f] = onScreen(out);
     const place = (distance: number): string =>
-      `matrix(${[a, b, c, d, e * distance, f * distance].map((number) => number.toFixed(3)).join(',')})`;
-    return { name, seen: towardsViewer(out), core: place(CORE), flat: place(HALF) };
+      `matrix(${fine(a)},${fine(b)},${fine(c)},${fine(d)},${fine(e * distance)},${fine(f * distance)})`;
+    return { name, seen, core: place(CORE), flat: place(HALF) };
   });
 }
+
+const fine = (number: number): number => Math.round(number * 1000) / 1000;
 
 function inRoom([x, y, z]: Turn, [a, b, c]: Vector): Vector {
   return [x[0] * a + y[0] * b + z[0] * c, x[1] * a + y[1] * b + z[1] * c, x[2] * a + y[2] * b + z[2] * c];

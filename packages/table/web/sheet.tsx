@@ -17,7 +17,8 @@ export interface SheetRow {
 
 export function ScoreSheet({ title, corner, columns, rows, field }: SheetProps) {
   return (
-    <div class="pad">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: paper with many players is wider than the screen; arrow keys move it.
+    <section class="pad" aria-label={title} tabIndex={0}>
       <table>
         <caption>{title}</caption>
         <thead>
@@ -50,6 +51,6 @@ export function ScoreSheet({ title, corner, columns, rows, field }: SheetProps) 
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

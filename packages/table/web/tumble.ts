@@ -24,6 +24,7 @@ export function tumble(svg: SVGSVGElement, turned: number, later: number): () =>
   const cores = [...svg.querySelectorAll<SVGElement>('.core')];
   const flats = [...svg.querySelectorAll<SVGElement>('.flat')];
   const towards = ((turned % 7) - 3) * 0.16;
+  const shown = flats.map((): boolean | null => null);
   let start: number | null = null;
   let frame = 0;
 
@@ -33,8 +34,9 @@ export function tumble(svg: SVGSVGElement, turned: number, later: number): () =>
     const bounce = Math.abs(Math.sin(progress * Math.PI * 3)) * (1 - progress) ** 1.5;
     const turn = rolled(lying(turned + left * 150), -left * TURNS * 2 * Math.PI, towards);
     for (const [i, { seen, core, flat }] of sides(turn).entries()) {
-      set(cores[i], core, seen);
-      set(flats[i], flat, seen);
+      set(cores[i], core, seen, shown[i] !== seen);
+      set(flats[i], flat, seen, shown[i] !== seen);
+      shown[i] = seen;
     }
     svg.style.transform = `translate(${(left * 60 * Math.sin(turned)).toFixed(1)}px,${(left * 150 - bounce * 46).toFixed(1)}px)`;
     if (shade !== undefined) shade.style.opacity = (1 - 0.6 * bounce).toFixed(2);
@@ -60,8 +62,8 @@ export function tumble(svg: SVGSVGElement, turned: number, later: number): () =>
   };
 }
 
-function set(element: SVGElement | undefined, transform: string, seen: boolean): void {
+function set(element: SVGElement | undefined, transform: string, seen: boolean, turnedUp: boolean): void {
   if (element === undefined) return;
-  element.style.opacity = seen ? '1' : '0';
+  if (turnedUp) element.style.opacity = seen ? '1' : '0';
   if (seen) element.style.transform = transform;
 }
