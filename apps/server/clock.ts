@@ -46,7 +46,8 @@ export class Clock implements Care {
     if (turn === null) return now;
     const owed = this.#owed(table, turn, now);
     if (owed !== null) return Math.min(now, owed.from);
-    return now < turn.due || this.#isUp(table, turn) ? now : turn.due - 1;
+    if (now < turn.due) return now;
+    return this.#isUp(table, turn) ? turn.due : turn.due - 1; // one deadline at a time: the next is another player's
   }
 
   look(table: Table): void {

@@ -1,4 +1,5 @@
 /** A node: its parts put together, started and stopped. */
+import { setImmediate } from 'node:timers/promises';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
@@ -159,7 +160,9 @@ export class Server {
     try {
       for (const id of await this.#settings.store.living(this.tables.time.now())) {
         if (this.#stopping !== null) return;
-        await this.tables.open(id);
+        const table = await this.tables.open(id);
+        if (table?.fold.over && table.idle) this.tables.ended(table);
+        await setImmediate(); // people who come meanwhile are served
       }
     } catch (error) {
       this.app.log.warn({ err: error }, 'not all tables could be looked after');
@@ -170,7 +173,12 @@ export class Server {
     const { app, tables } = this;
     const { limits = LIMITS, web } = this.#settings;
     await app.register(helmet, HEADERS);
-    await app.register(rateLimit, { max: limits.requests, timeWindow: 60_000, keyGenerator: ({ ip }) => addressOf(ip) });
+    await app.register(rateLimit, {
+      max: limits.requests,
+      timeWindow: 60_000,
+      keyGenerator: ({ ip }) => addressOf(ip),
+      allowList: ({ url }) => url.startsWith('/assets/'), // fetched once and kept for ever; a family behind one address does so at once
+    });
     await docs(app);
     await app.register(websocket, {
       options: { maxPayload: MOST_MESSAGE, perMessageDeflate: false },
