@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NO_LIMITS } from './limits.ts';
 import { House } from './testing/house.ts';
 
 const PAGE = '<!doctype html><title>Snug</title>';
@@ -42,6 +43,15 @@ const asked = (path: string): Promise<{ readonly status: number; readonly text: 
   });
 
 describe('the web app’s files', () => {
+  test('that are kept for ever are not counted: a family behind one address comes for them all at once', async () => {
+    const other = await new House().open({ web: join(folder, 'web'), limits: { ...NO_LIMITS, requests: 3 } });
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i++) statuses.push((await fetch(`${other.address}/assets/page-1J-AxQ5W.js`)).status);
+    for (let i = 0; i < 4; i++) statuses.push((await fetch(`${other.address}/icon.svg`)).status);
+    await other.close();
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 200, 429]);
+  });
+
   test.each(['/', '/t/AAAAAAAAAAAAAAAAAAAAAA', '/verify', '/t/x/watch?lang=es', '/learn/'])(
     '%s is the page, looked for again each time',
     async (path) => {
