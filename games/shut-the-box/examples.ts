@@ -17,4 +17,24 @@ export const examples: readonly Example[] = [
     seats: 1,
     log: [...laid([6, 3], [9]), ...laid([6, 2], [8]), ...laid([6, 1], [7]), ...laid([6, 4], [4, 6]), ...laid([3, 2], [5])],
   },
+  {
+    clause: 'STB-07',
+    options: {},
+    seats: 2,
+    log: [...laid([6, 5], [5, 6]), ...laid([3, 2], [2, 3])],
+    throws: [[2, 1]], // 1, 4, 7, 8 and 9 are up, and nothing fits
+  },
+  {
+    clause: 'STB-12',
+    options: { stake: 2 },
+    seats: 3,
+    log: [
+      ...laid([6, 3], [9]),
+      ...laid([6, 2], [8]),
+      ...laid([6, 1], [7]),
+      ...laid([6, 4], [4, 6]),
+      ...laid([4, 4], [3, 5]),
+      ...laid([3]),
+    ],
+  },
 ];

@@ -73,10 +73,10 @@ function Text({ html, parts = null, examples = [] }: TextProps) {
   useEffect(() => {
     const clauses = [...(article.current?.querySelectorAll('[data-clause]') ?? [])];
     setSpots(new Map(clauses.map((clause) => [clause.id, clause])));
-    const wanted = document.getElementById(location.hash.slice(1));
-    wanted?.scrollIntoView({ block: 'center' });
-    wanted?.setAttribute('data-wanted', '');
+    document.getElementById(location.hash.slice(1))?.setAttribute('data-wanted', '');
   }, [html]);
+  const shown = parts !== null && spots.size > 0 ? examples.length : 0;
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView({ block: 'start' }), [html, shown]); // examples push it down
   return (
     <>
       <article class="sheet rulebook" ref={article} dangerouslySetInnerHTML={{ __html: html }} />

@@ -1,6 +1,7 @@
 /** An example that one can touch: a position of the game, judged by the rules like any other, and put back at will. */
 import type { Example as GameExample } from '@snug/table';
-import { useMemo, useState } from 'preact/hooks';
+import { Icon } from '@snug/table/web';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { LocalSitting } from '../sitting/local.ts';
 import type { Parts } from '../sitting/parts.ts';
 import type { SavedGame } from '../sitting/saved.ts';
@@ -10,11 +11,16 @@ import { useShown } from '../table/shown.ts';
 import { useWords } from '../words/words.ts';
 
 const NONE: ReadonlySet<string> = new Set();
+const MOST_TOLD = 3; // sentences
 
 export function Example({ parts, example }: { readonly parts: Parts; readonly example: GameExample }) {
   const [times, setTimes] = useState(0);
   const say = useWords();
-  const sitting = useMemo(() => new LocalSitting(parts, savedFor(parts, example, say.rules.players), async () => {}), [times]);
+  const sitting = useMemo(
+    () => new LocalSitting(parts, savedFor(parts, example, say.rules.players), async () => {}, example.throws),
+    [times],
+  );
+  useEffect(() => () => sitting.leave(), [sitting]);
   return <Touched key={times} sitting={sitting} again={() => setTimes(times + 1)} />;
 }
 
@@ -22,45 +28,65 @@ function Touched({ sitting, again }: { readonly sitting: LocalSitting; again(): 
   const say = useWords();
   const shown = useShown(sitting);
   const [picked, setPicked] = useState<ReadonlySet<string>>(NONE);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [bad, setBad] = useState<ReadonlySet<string>>(NONE);
+  const [refused, setRefused] = useState<{ readonly text: string; readonly rule: string | null } | null>(null);
   const { board, words } = sitting.parts;
   const act = async (seat: number, move: object): Promise<void> => {
     const why = await sitting.move(seat, move);
     setPicked(NONE);
-    setRefused(why === null ? null : refusedSentence(why, play, say));
+    setBad(why === null ? NONE : new Set(board.blamed?.(move) ?? []));
+    setRefused(why === null ? null : { text: refusedSentence(why, play, say), rule: why.rule });
   };
   const pick = (id: string): void => {
+    if (play.awaiting.kind !== 'turn') return;
     setRefused(null);
+    setBad(NONE);
     const next = new Set(board.picks === 'one' ? [] : picked);
-    if (!next.delete(id) && !(board.picks === 'one' && picked.has(id))) next.add(id);
+    if (!picked.has(id)) next.add(id);
+    else if (board.picks === 'many') next.delete(id);
     setPicked(next);
+    const main = board.picks === 'one' && picked.has(id) ? actionsOf(picked).find(({ kind }) => kind === 'main') : undefined;
+    if (main !== undefined) void act(main.seat, main.move);
   };
-  const play = playOf(sitting, shown, { picked, bad: NONE, pick, act: (seat, move) => void act(seat, move) });
-  const [main] = board.actions(play);
-  const changed = sitting.story.moments.length > sitting.began || picked.size > 0;
+  const play = playOf(sitting, shown, { picked, bad, pick, act: (seat, move) => void act(seat, move) });
+  const actionsOf = (held: ReadonlySet<string>) => board.actions({ ...play, picked: held });
+  const moved = sitting.story.moments.length > sitting.began;
+  const status = board.say?.(play) ?? { says: words.prompt(play.view, play.awaiting, play.names, play.options), hint: null };
+  const happened = moved ? sitting.story.moments.slice(sitting.began, shown.count).flatMap(({ sentences }) => sentences) : [];
   return (
     <figure class={`example ${board.screen}`}>
       <div class="board">
         <board.Board play={play} />
       </div>
       <figcaption>
-        <p role="status">
-          {refused ?? sitting.story.said(shown.count).slice(0, 2).toReversed().join(' ') ?? ''}{' '}
-          <b>{words.prompt(play.view, play.awaiting, play.names, play.options)}</b>
-        </p>
+        <div role="status">
+          {refused === null ? (
+            <p>
+              {happened.slice(-MOST_TOLD).join(' ')} {!shown.held && <b>{status.says}</b>}
+            </p>
+          ) : (
+            <p class="note bad">
+              <span>
+                {refused.text} {refused.rule !== null && <a href={`#${refused.rule}`}>{say.table.rule(refused.rule)}</a>}
+              </span>
+            </p>
+          )}
+        </div>
         <div class="row">
-          {main !== undefined && (
+          {actionsOf(picked).map(({ label, seat, move, ready }) => (
             <button
               type="button"
               class="btn"
-              aria-disabled={!main.ready}
-              onClick={() => main.ready && void act(main.seat, main.move)}
+              key={`${seat} ${label}`}
+              aria-disabled={!ready}
+              onClick={() => ready && void act(seat, move)}
             >
-              {main.label}
+              {label}
             </button>
-          )}
-          {changed && (
-            <button type="button" class="btn" onClick={again}>
+          ))}
+          {(moved || picked.size > 0) && (
+            <button type="button" class="btn quiet" onClick={again}>
+              <Icon name="undo" class="s" />
               {say.rules.putBack}
             </button>
           )}

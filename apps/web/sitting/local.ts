@@ -25,6 +25,7 @@ export class LocalSitting implements Sitting {
   trouble: 'store' | null = null;
   #saved: SavedGame;
   readonly #keepGame: (game: SavedGame) => Promise<void>;
+  readonly #throws: (readonly Face[])[]; // that are known before chance has its way
   readonly #bots: readonly (BotName | null)[];
   readonly #listeners = new Set<() => void>();
   #base: Millis;
@@ -38,13 +39,19 @@ export class LocalSitting implements Sitting {
   /** How many entries there were when it was opened. */
   readonly began: number;
 
-  constructor(parts: Parts, saved: SavedGame, keep: (game: SavedGame) => Promise<void> = saveGame) {
+  constructor(
+    parts: Parts,
+    saved: SavedGame,
+    keep: (game: SavedGame) => Promise<void> = saveGame,
+    throws: readonly (readonly Face[])[] = [],
+  ) {
     const { header, log } = saved;
     const { game, words, table } = parts;
     this.id = saved.id;
     this.parts = parts;
     this.#saved = saved;
     this.#keepGame = keep;
+    this.#throws = [...throws];
     this.match = new Match(game, header.options, header.seats, 'typed');
     this.players = header.names.map((name, seat) => ({ name, player: header.players[seat] ?? 'person', here: null }));
     this.#bots = this.players.map(({ player }) => BOTS.find((level) => level === botName(player)) ?? null);
@@ -150,7 +157,7 @@ export class LocalSitting implements Sitting {
     if (this.typed) this.#takeUpDice();
     else
       for (let { awaiting } = this.match; awaiting.kind === 'roll'; awaiting = this.match.awaiting) {
-        const faces = dice(awaiting.dice.map((id) => this.match.game.die(id)));
+        const faces = this.#throws.shift() ?? dice(awaiting.dice.map((id) => this.match.game.die(id)));
         this.#tell(this.match.take({ kind: 'roll', faces, at: this.match.now }).entries);
       }
     this.#save({ log: [...this.match.log], over: this.match.awaiting.kind === 'over' });
