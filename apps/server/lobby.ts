@@ -17,7 +17,7 @@ import { every, type Time } from './time.ts';
 const PINGS = 5000; // milliseconds between the pings of players
 const OTHERS = 6; // of these, until those who watch are pinged
 const FAREWELL = 2000; // milliseconds for a client to close its end
-const NEWS = 250; // milliseconds for which comings and goings are gathered
+const NEWS = 250; // milliseconds for which comings and goings are gathered, and one more for each who has to be told
 
 export class Lobby {
   readonly time: Time;
@@ -64,7 +64,7 @@ export class Lobby {
     for (const care of this.#tables.cares) care.look(table);
     if (this.#restless.has(table)) return;
     this.#restless.add(table);
-    this.time.after(NEWS, () => {
+    this.time.after(NEWS + table.audience.clients.size, () => {
       this.#restless.delete(table);
       table.audience.say({ type: 'present', present: table.audience.present });
     });
