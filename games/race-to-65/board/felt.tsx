@@ -2,6 +2,7 @@ import type { Millis } from '@snug/engine';
 import { Hourglass, useTimeLeft } from '@snug/table/web';
 import type { ComponentChildren } from 'preact';
 import { termsOf } from '../options.ts';
+import './felt.css';
 import { type Play, whose, wordsOf } from './reading.ts';
 
 const LAST_SECONDS = 5;

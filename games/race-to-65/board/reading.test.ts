@@ -1,15 +1,16 @@
 import { Match } from '@snug/engine';
 import { table } from '@snug/table/words/en';
 import { describe, expect, test } from 'vitest';
+import { slice } from '../index.ts';
 import type { Options } from '../options.ts';
 import { game } from '../rules.ts';
-import { flip } from '../testing/table.ts';
-import type { Move } from '../types.ts';
-import { words } from '../words/en.ts';
+import type { Direction, Flip, Move } from '../types.ts';
 import { flipAt, flippedBefore, flippedNow, mayDraw, type Play, readerOf, whose } from './reading.ts';
 
 const EASY: Options = { rules: 'phase-six', difficulty: 'easy', first: 0 };
 const NAMES = ['Ann', 'Ben'];
+const words = await slice.words('en');
+const flip = (tray: number, tile: number, to: Direction): Flip => ({ type: 'flip', tray, tile, to });
 
 /** The table after these moves, as a board is given it. */
 function playAfter(
