@@ -189,6 +189,19 @@ describe('a file', () => {
   );
 
   test(
+    'of another game does so too',
+    async () => {
+      const file = fileURLToPath(new URL('../../games/double-shutter/playthroughs/short.jsonl', import.meta.url));
+      const page = await drop('/review', file, { size: 'desktop' });
+      await graph(page);
+      await wellMade(page);
+      await saysWhatTheCommandLineSays(page, file);
+      await page.context().close();
+    },
+    LONG,
+  );
+
+  test(
     'plays by itself',
     async () => {
       const page = await drop('/review', fileOf(GAME));
