@@ -11,7 +11,7 @@ const TWO = { players: ['person', 'person'], names: ['Ann', 'Ben'] };
 let app: App;
 beforeAll(async () => {
   app = await App.open();
-});
+}, LONG);
 afterAll(async () => {
   await app.close();
   expect(app.complaints).toEqual([]);
