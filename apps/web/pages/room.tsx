@@ -46,7 +46,9 @@ export function Room({ sitting, free, sit }: RoomProps) {
           </section>
         )}
         <section class="sheet">
-          <h2 role="status">{free.length === 0 ? room.ready : room.waiting(free.length)}</h2>
+          <div role="status">
+            <h2>{free.length === 0 ? room.ready : room.waiting(free.length)}</h2>
+          </div>
           {sitting.trouble !== null && <p class="note warn">{say.table.lineLost}</p>}
           <Presence
             sitting={sitting}
