@@ -7,6 +7,8 @@ import { GamesHere, OpenFile } from '../review/open-file.tsx';
 import { type Source, tableIn } from '../review/source.ts';
 import { troubleOf, useFragment, useGame } from '../review/use-game.ts';
 import '../styles/review.css';
+import '../styles/moments.css';
+import '../styles/check.css';
 import { type ReviewWords, useReviewWords } from '../words/review.ts';
 import { useWords } from '../words/words.ts';
 import { Page } from './page.tsx';

@@ -7,6 +7,8 @@ import { type Read, type Told, tellGame } from '../review/opened.ts';
 import type { Source } from '../review/source.ts';
 import { type Game, troubleOf, useFragment, useGame } from '../review/use-game.ts';
 import '../styles/review.css';
+import '../styles/moments.css';
+import '../styles/check.css';
 import { type ReviewWords, useReviewWords } from '../words/review.ts';
 import { useWords } from '../words/words.ts';
 import { Page } from './page.tsx';
