@@ -18,6 +18,8 @@ export interface Looks {
   readonly theme?: 'light' | 'dark';
   readonly locale?: string;
   readonly still?: boolean; // nothing moves
+  readonly serviceWorkers?: 'allow' | 'block';
+  readonly lessons?: boolean; // as whoever has never played
 }
 
 export class App {
@@ -41,14 +43,27 @@ export class App {
   }
 
   /** A browser of its own: nothing is shared with the others. */
-  async visitor({ size = 'phone', theme = 'light', locale = 'en', still = true }: Looks = {}): Promise<BrowserContext> {
+  async visitor({
+    size = 'phone',
+    theme = 'light',
+    locale = 'en',
+    still = true,
+    lessons = false,
+    serviceWorkers = 'allow',
+  }: Looks = {}): Promise<BrowserContext> {
     const context = await this.#browser.newContext({
       viewport: SIZES[size],
       colorScheme: theme,
       locale,
       reducedMotion: still ? 'reduce' : 'no-preference',
       baseURL: this.address,
+      serviceWorkers,
     });
+    if (!lessons)
+      await context.addInitScript(() => {
+        if (location.protocol === 'about:') return;
+        if (localStorage.getItem('snug/settings') === null) localStorage.setItem('snug/settings', '{"lessons":false}');
+      });
     context.on('page', (page) => this.#listen(page));
     return context;
   }
