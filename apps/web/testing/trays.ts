@@ -39,7 +39,10 @@ export async function flip(page: Page, tray: number, ...numbers: readonly number
 export async function holdCall(page: Page, where: string, lasts: number): Promise<void> {
   await page.locator(`${where} .call`).dispatchEvent('pointerdown', { button: 0, pressure: 0.5, width: 20, height: 20 });
   await page.waitForTimeout(lasts);
-  await page.locator(`${where} .call`).first().dispatchEvent('pointerup', { button: 0 });
+  await page.evaluate(
+    (call) => document.querySelector(call)?.dispatchEvent(new PointerEvent('pointerup', { bubbles: true })), // gone after a win
+    `${where} .call`,
+  );
 }
 
 export const said = async (page: Page): Promise<string> => (await page.locator('.mid .says').textContent()) ?? '';
