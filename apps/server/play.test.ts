@@ -75,6 +75,15 @@ describe('a game over sockets', () => {
     expect(one.entries.filter(({ kind }) => kind === 'move')).toHaveLength(1);
   });
 
+  test('whoever knocks is answered, after a welcome', async () => {
+    const { table } = await house.make({ game: 'shut-the-box', seats: 1 });
+    const one = await house.join(table, await house.sit(table, 'Ann'));
+    await one.until(() => one.match.desk.began !== null);
+    one.send({ type: 'knock' });
+    await one.until(() => one.last('here') !== undefined);
+    expect(one.last('here')).toMatchObject({ seq: one.length });
+  });
+
   test('whoever comes back gets exactly what they missed', async () => {
     const { table } = await house.make({ game: 'shut-the-box', seats: 1 });
     const ann = await house.sit(table, 'Ann');

@@ -99,8 +99,14 @@ export class Socket implements Client {
     const message = binary ? null : readMessage(bytes.toString('utf8'), this.#table.header.seats);
     if (message === null) this.#refuse(null, refusing('bad-message'));
     else if (message.type === 'hello') void this.#greet(message);
+    else if (message.type === 'knock') this.#answerKnock();
     else if (!this.#here) this.#refuse(message.id, refusing('bad-message', { why: 'hello' }));
     else this.#wish(message);
+  }
+
+  #answerKnock(): void {
+    if (this.#here) this.send(framed(JSON.stringify({ type: 'here', seq: this.#table.durable, now: this.#lobby.time.now() })));
+    else this.#refuse(null, refusing('bad-message', { why: 'hello' }));
   }
 
   async #greet({ have, secret, host }: Hello): Promise<void> {

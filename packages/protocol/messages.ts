@@ -64,7 +64,11 @@ export type Wish = { readonly id: string } & (
       readonly secret: string | null; // the new person's, drawn by whoever hands over; null for a program
     }
 );
-export type ClientMessage = Hello | Wish;
+/** Is anybody there? A page cannot see that its line is dead; it can ask. */
+export interface Knock {
+  readonly type: 'knock';
+}
+export type ClientMessage = Hello | Knock | Wish;
 
 export interface Present {
   readonly seats: readonly boolean[]; // who is connected
@@ -97,6 +101,7 @@ export type ServerMessage =
     }
   | { readonly type: 'done'; readonly done: readonly Done[] } // wishes that had been done before
   | { readonly type: 'refused'; readonly id: string | null; readonly seq: number; readonly refused: Refused }
+  | { readonly type: 'here'; readonly seq: number; readonly now: number } // the answer to a knock
   | { readonly type: 'present'; readonly present: Present }
   | { readonly type: 'rematch'; readonly table: string };
 
@@ -120,7 +125,8 @@ export function readMessage(text: string, seats: number): ClientMessage | null {
     return null;
   }
   if (!isFields(parsed)) return null;
-  return parsed['type'] === 'hello' ? readHello(parsed) : readWish(parsed, seats);
+  if (parsed['type'] === 'hello') return readHello(parsed);
+  return parsed['type'] === 'knock' ? { type: 'knock' } : readWish(parsed, seats);
 }
 
 function readHello({ have = 0, secret = null, host = null }: Fields): Hello | null {

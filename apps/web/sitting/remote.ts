@@ -242,6 +242,7 @@ export class RemoteSitting implements Sitting {
         this.rematch = message.table;
         break;
       case 'done':
+      case 'here':
       case 'refused':
         return;
     }

@@ -1,6 +1,6 @@
 /**
  * The line to a table: it says hello whenever it is up, and carries wishes until each is answered, under the same id however
- * often the line breaks. What a page cannot see (a socket that is dead but not closed) it notices by a wish nobody answers.
+ * often the line breaks. A page cannot see that a socket is dead but not closed: when nothing was heard for a while it knocks.
  */
 import { CLOSED, type Done, type Hello, type Refused, refusing, type ServerMessage, type Wish } from '@snug/protocol';
 import ReconnectingSocket from 'partysocket/ws';
@@ -10,6 +10,7 @@ const GRACE = 1500; // milliseconds without a line that nobody is told of
 const PATIENCE = 5000; // for an answer to a wish
 const LATER = 1500; // until a wish is sent again that the server could not write down
 const TRIES = 5;
+const QUIET = 10_000; // milliseconds after which it knocks
 const ASLEEP = 10_000; // a page that was away for longer makes sure of its line
 
 export type Asking = Wish extends infer Known ? (Known extends Wish ? Omit<Known, 'id'> : never) : never;
@@ -36,6 +37,7 @@ export class Wire {
   readonly #pending = new Map<string, Pending>();
   #welcomed = false;
   #graceTimer = 0;
+  readonly #knocking: number;
   #heard = performance.now();
 
   constructor(table: string, listener: Listener) {
@@ -53,6 +55,7 @@ export class Wire {
     this.#socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(String(data)) as ServerMessage));
     this.#socket.addEventListener('close', ({ code }) => this.#closed(code));
     this.#startGrace();
+    this.#knocking = window.setInterval(() => this.#knock(), PATIENCE);
     addEventListener('online', this.#again);
     addEventListener('offline', this.#again);
     document.addEventListener('visibilitychange', this.#awake);
@@ -73,12 +76,20 @@ export class Wire {
   }
 
   close(): void {
+    clearInterval(this.#knocking);
     clearTimeout(this.#graceTimer);
     removeEventListener('online', this.#again);
     removeEventListener('offline', this.#again);
     document.removeEventListener('visibilitychange', this.#awake);
     this.#giveUp();
     this.#socket.close();
+  }
+
+  #knock(): void {
+    const quiet = performance.now() - this.#heard;
+    if (!this.#welcomed || quiet < QUIET) return;
+    if (quiet < QUIET + 2 * PATIENCE) this.#socket.send(JSON.stringify({ type: 'knock' }));
+    else this.again();
   }
 
   #hear(message: ServerMessage): void {
@@ -99,6 +110,7 @@ export class Wire {
       case 'refused':
         if (message.id !== null) this.#refused(message.id, message.refused);
         return;
+      case 'here':
       case 'present':
       case 'rematch':
         return;

@@ -128,6 +128,7 @@ export class Client {
       case 'refused':
         this.#refuse(message.id, message.refused.code);
         break;
+      case 'here':
       case 'present':
       case 'rematch':
         return;
