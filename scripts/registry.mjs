@@ -27,9 +27,11 @@ export function writeRegistry() {
       `    id: '${id}',`,
       `    board: async () => (await import('../${id}/board.tsx')).board,`,
       `    scene: async () => (await import('../${id}/scene.tsx')).Scene,`,
-      existsSync(join(games, id, 'examples.ts'))
-        ? `    examples: async () => (await import('../${id}/examples.ts')).examples,`
-        : '    examples: async () => [],',
+      ...['examples', 'lessons'].map((part) =>
+        existsSync(join(games, id, `${part}.ts`))
+          ? `    ${part}: async () => (await import('../${id}/${part}.ts')).${part},`
+          : `    ${part}: async () => [],`,
+      ),
       '  },',
     ]),
     '];',

@@ -4,12 +4,14 @@ import { useEffect, useState } from 'preact/hooks';
 import { canBeKept } from '../offline.ts';
 import { changeSettings, useSettings } from '../settings.ts';
 import { hear } from '../sound/hear.ts';
+import { forgetLessons } from '../table/learned.ts';
 import { loadWords, useWords } from '../words/words.ts';
 import { Choice, Field, Switch } from './fields.tsx';
 import { Page } from './page.tsx';
 
 export default function Settings() {
-  const { settings: say } = useWords();
+  const { settings: say, lessons } = useWords();
+  const [forgotten, setForgotten] = useState(false);
   const settings = useSettings();
   const [names, setNames] = useState<readonly (readonly [string, string])[]>([]);
   useEffect(() => {
@@ -62,6 +64,28 @@ export default function Settings() {
         <Switch label={say.haptics} on={settings.haptics} set={(haptics) => changeSettings({ haptics })} />
         <Switch label={say.motion} on={settings.motion} set={(motion) => changeSettings({ motion })} />
         <Switch label={say.speak} on={settings.speak} set={(speak) => changeSettings({ speak })} />
+      </section>
+      <section class="sheet">
+        <Switch
+          label={lessons.setting}
+          help={lessons.settingHelp}
+          on={settings.lessons}
+          set={(on) => changeSettings({ lessons: on })}
+        />
+        <div class="row">
+          <button
+            type="button"
+            class="btn"
+            onClick={() => {
+              forgetLessons();
+              changeSettings({ lessons: true });
+              setForgotten(true);
+            }}
+          >
+            {lessons.again}
+          </button>
+          <span role="status">{forgotten && lessons.fromTheStart}</span>
+        </div>
       </section>
       <p class="note good">{canBeKept() ? say.kept : say.notKept}</p>
     </Page>

@@ -145,6 +145,13 @@ export const words: AppWords = {
     another: (place) => `Friend ${place}`,
     boxHelp: 'You throw and move the tiles. Snug keeps the score, the time and the rules.',
   },
+  lessons: {
+    putAway: 'Put away',
+    setting: 'Explain games as I play',
+    settingHelp: 'Short notes in the first game of each kind.',
+    again: 'Show the notes again',
+    fromTheStart: 'The next game explains itself from the start.',
+  },
   settings: {
     title: 'Settings',
     name: 'Your name',

@@ -152,6 +152,13 @@ export const words: AppWords = {
     another: (place) => `Amigo ${place}`,
     boxHelp: 'Tú tiras y mueves las fichas. Snug lleva la cuenta, el tiempo y las reglas.',
   },
+  lessons: {
+    putAway: 'Quitar la nota',
+    setting: 'Explicar los juegos mientras juego',
+    settingHelp: 'Notas breves en la primera partida de cada juego.',
+    again: 'Mostrar las notas otra vez',
+    fromTheStart: 'La próxima partida se explica desde el principio.',
+  },
   settings: {
     title: 'Ajustes',
     name: 'Tu nombre',

@@ -130,6 +130,13 @@ export interface AppWords {
     another(place: number): string;
     readonly boxHelp: string;
   };
+  readonly lessons: {
+    readonly putAway: string;
+    readonly setting: string;
+    readonly settingHelp: string;
+    readonly again: string;
+    readonly fromTheStart: string;
+  };
   readonly settings: {
     readonly title: string;
     readonly name: string;

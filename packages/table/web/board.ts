@@ -6,6 +6,7 @@ import type { DieId, Face } from '@snug/dice';
 import type { Awaiting, Millis, Seat } from '@snug/engine';
 import type { ComponentChildren, ComponentType, VNode } from 'preact';
 import type { Example } from '../example.ts';
+import type { AnyLesson } from '../lesson.ts';
 import type { Landed } from '../text/board.ts';
 import type { AnyGameWords, GameWords, Language, Names, TableWords } from '../words/words.ts';
 
@@ -121,4 +122,5 @@ export interface BoardEntry {
   board(): Promise<AnyWebBoard>;
   scene(): Promise<ComponentType>;
   examples(): Promise<readonly Example[]>;
+  lessons(): Promise<readonly AnyLesson[]>;
 }

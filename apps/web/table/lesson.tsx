@@ -1,0 +1,89 @@
+/** A first game explains itself: short notes at the right moments, one at a time, each of them once. */
+import { boards } from '@snug/games/boards';
+import type { AnyLesson, LessonMoment } from '@snug/table';
+import { type AnyPlay, Icon } from '@snug/table/web';
+import { useEffect, useState } from 'preact/hooks';
+import { useSettings } from '../settings.ts';
+import type { Sitting } from '../sitting/sitting.ts';
+import { useWords } from '../words/words.ts';
+import { Lamp } from './lamp.tsx';
+import { hasLearned, learn } from './learned.ts';
+import './lesson.css';
+
+export interface GivenLesson {
+  readonly text: string;
+  putAway(): void;
+}
+
+interface Given {
+  readonly lesson: AnyLesson;
+  readonly text: string;
+  readonly moves: number; // that had been made here
+}
+
+/** The lesson of this moment, if there is one that is still to be learned; none is given while something else is said. */
+export function useLesson(sitting: Sitting, play: AnyPlay, count: number, quiet: boolean): GivenLesson | null {
+  const { lessons: wanted } = useSettings();
+  const { slice, table } = sitting.parts;
+  const [lessons, setLessons] = useState<readonly AnyLesson[]>([]);
+  const [given, setGiven] = useState<Given | null>(null);
+  const playsHere = sitting.mine.includes(true);
+  useEffect(() => {
+    if (!wanted || !playsHere) return;
+    let gone = false;
+    void boards
+      .find(({ id }) => id === slice.id)
+      ?.lessons()
+      .then((all) => {
+        if (!gone && all.some(({ id }) => !hasLearned(slice.id, id))) setLessons(all);
+      });
+    return () => {
+      gone = true;
+    };
+  }, [slice.id, wanted, playsHere]);
+
+  const { moments } = sitting.story;
+  const shown = moments.slice(0, count);
+  const moves = lessons.length === 0 ? 0 : shown.filter(({ entry }) => entry.kind === 'move' && sitting.mine[entry.seat]).length;
+  useEffect(() => {
+    if (lessons.length === 0) return;
+    const moment = momentOf(play, sitting, shown.at(-1)?.facts ?? []);
+    if (given !== null) {
+      const passed = given.lesson.stays === true ? moves > given.moves : !given.lesson.when(moment);
+      if (passed) done(given.lesson);
+      return;
+    }
+    const next = quiet ? lessons.find((lesson) => !hasLearned(slice.id, lesson.id) && lesson.when(moment)) : undefined;
+    if (next !== undefined) setGiven({ lesson: next, text: next.says[table.language](moment), moves });
+  });
+
+  const done = ({ id }: AnyLesson): void => {
+    learn(slice.id, id);
+    setGiven(null);
+  };
+  return given === null || !wanted ? null : { text: given.text, putAway: () => done(given.lesson) };
+}
+
+function momentOf(
+  { options, view, awaiting, mine, picked, legal }: AnyPlay,
+  { match }: Sitting,
+  facts: LessonMoment<object, object, { readonly kind: string }>['facts'],
+): LessonMoment<object, object, { readonly kind: string }> {
+  const seat = awaiting.kind === 'turn' && mine[awaiting.seat] === true ? awaiting.seat : null;
+  const acts = seat !== null && match.desk.pausedAt === null && legal(seat).length > 0;
+  return { options, view, awaiting, turn: acts ? seat : null, mine, picked: picked.size, facts };
+}
+
+export function Lesson({ lesson }: { readonly lesson: GivenLesson }) {
+  const { lessons } = useWords();
+  return (
+    <div class="say" role="alert">
+      <button type="button" class="note lesson" onClick={lesson.putAway}>
+        <Lamp />
+        <span>{lesson.text}</span>
+        <Icon name="x" class="s" />
+        <span class="vh">{lessons.putAway}</span>
+      </button>
+    </div>
+  );
+}

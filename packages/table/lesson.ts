@@ -1,0 +1,25 @@
+/** What is explained to whoever plays a game for the first time: at which moment, and in which words. */
+import type { Awaiting, Seat } from '@snug/engine';
+import type { Language } from './words/words.ts';
+
+export interface LessonMoment<Options, View, Fact> {
+  readonly options: Options;
+  readonly view: View;
+  readonly awaiting: Awaiting;
+  readonly turn: Seat | null; // of somebody on this device, who may act; null: nobody here may
+  readonly mine: readonly boolean[]; // by seat: who plays on this device
+  readonly picked: number; // tiles or dice
+  readonly facts: readonly Fact[]; // that have just come about
+}
+
+type Says<Options, View, Fact> = { says(moment: LessonMoment<Options, View, Fact>): string }['says'];
+
+export interface Lesson<Options, View, Fact> {
+  readonly id: string;
+  when(moment: LessonMoment<Options, View, Fact>): boolean;
+  readonly says: { readonly [language in Language]: Says<Options, View, Fact> };
+  /** It is about something that happened: it waits until it is put away, or the next move is made. Others go with their moment. */
+  readonly stays?: true;
+}
+
+export type AnyLesson = Lesson<object, object, { readonly kind: string }>;
