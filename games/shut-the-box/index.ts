@@ -1,10 +1,13 @@
 import type { Slice } from '@snug/table';
 import { options, presets } from './options.ts';
+import { titles } from './titles.ts';
 
 export const slice: Slice = {
   id: 'shut-the-box',
+  titles,
   options,
   presets,
+  goodTotal: 'low',
   rules: async () => (await import('./rules.ts')).game,
   words: async (language) => (language === 'es' ? await import('./words/es.ts') : await import('./words/en.ts')).words,
   bots: async () => (await import('./bot.ts')).bots,

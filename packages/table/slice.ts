@@ -27,10 +27,15 @@ export interface Preset {
   readonly options: { readonly [key: string]: number | string };
 }
 
+/** What a game is called, and what it is in a sentence: all that is known of it before it is chosen. */
+export type Titles = { readonly [language in Language]: Pick<AnyGameWords, 'name' | 'tagline'> };
+
 export interface Slice {
   readonly id: string;
+  readonly titles: Titles;
   readonly options: readonly OptionSpec[];
   readonly presets: readonly Preset[];
+  readonly goodTotal: 'low' | 'high' | null; // what totals at the end are good ones; null where they say nothing
   rules(): Promise<AnyGame>;
   words(language: Language): Promise<AnyGameWords>;
   bots(): Promise<AnyBots>;

@@ -2,6 +2,7 @@ import type { Values } from '@snug/engine';
 import { type GameWords, num, nums, rounded, str } from '@snug/table';
 import { table } from '@snug/table/words/en';
 import type { Options } from '../options.ts';
+import { titles } from '../titles.ts';
 import type { Fact, Move, View } from '../types.ts';
 
 type Shut = Extract<Move, { type: 'shut' }>;
@@ -25,8 +26,7 @@ function aim(values: Values): string {
 }
 
 export const words: GameWords<Options, View, Move, Fact> = {
-  name: 'Double Shutter',
-  tagline: 'Two rows of tiles, one behind the other. The lowest total takes the round, five points the game.',
+  ...titles.en,
   options: {
     order: {
       label: 'Who begins',

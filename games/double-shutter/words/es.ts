@@ -2,6 +2,7 @@ import type { Values } from '@snug/engine';
 import { type GameWords, num, nums, rounded, str } from '@snug/table';
 import { table } from '@snug/table/words/es';
 import type { Options } from '../options.ts';
+import { titles } from '../titles.ts';
 import type { Fact, Move, View } from '../types.ts';
 
 type Shut = Extract<Move, { type: 'shut' }>;
@@ -31,8 +32,7 @@ function aim(values: Values): string {
 }
 
 export const words: GameWords<Options, View, Move, Fact> = {
-  name: 'Double Shutter',
-  tagline: 'Dos filas de fichas, una detrás de otra. El total más bajo gana la ronda; cinco puntos, la partida.',
+  ...titles.es,
   options: {
     order: {
       label: 'Quién empieza',

@@ -3,6 +3,7 @@ import { table } from '@snug/table/words/en';
 import { isHigh, read } from '../dice.ts';
 import type { Options } from '../options.ts';
 import type { SheetWords } from '../sheet.ts';
+import { titles } from '../titles.ts';
 import type { Fact, Move, View } from '../types.ts';
 
 const COLOURS = { r: 'red', o: 'orange', b: 'blue', g: 'green' } as const;
@@ -69,8 +70,7 @@ const gained = (gain: number): string =>
   gain < 0 ? `worth ${points(tenths(0 - gain))} less` : `worth ${points(tenths(gain))} more`;
 
 export const words: GameWords<Options, View, Move, Fact> & { readonly sheet: SheetWords } = {
-  name: 'Phase 10 Dice',
-  tagline: 'Ten dice, three throws, ten phases: sets, runs and colours, one after the other.',
+  ...titles.en,
   options: {
     order: {
       label: 'Order of play',

@@ -3,6 +3,7 @@ import { table } from '@snug/table/words/es';
 import { isHigh, read } from '../dice.ts';
 import type { Options } from '../options.ts';
 import type { SheetWords } from '../sheet.ts';
+import { titles } from '../titles.ts';
 import type { Fact, Move, View } from '../types.ts';
 
 const COLOURS = { r: 'rojo', o: 'naranja', b: 'azul', g: 'verde' } as const;
@@ -71,8 +72,7 @@ const sheet: SheetWords = {
 const gained = (gain: number): string => `${points(tenths(Math.abs(gain)))} ${gain < 0 ? 'menos' : 'más'}`;
 
 export const words: GameWords<Options, View, Move, Fact> & { readonly sheet: SheetWords } = {
-  name: 'Phase 10 Dice',
-  tagline: 'Diez dados, tres tiradas, diez fases: grupos, escaleras y colores, una tras otra.',
+  ...titles.es,
   options: {
     order: {
       label: 'Orden de juego',

@@ -3,6 +3,7 @@ import { type GameWords, num, str } from '@snug/table';
 import { table } from '@snug/table/words/en';
 import type { NamedFlip } from '../coach.ts';
 import type { Options } from '../options.ts';
+import { titles } from '../titles.ts';
 import type { Fact, Move, View } from '../types.ts';
 
 const REACH: { readonly [reach: string]: string } = {
@@ -22,8 +23,7 @@ const flipsIn = (values: Values, name: string): string =>
   );
 
 export const words: GameWords<Options, View, Move, Fact> = {
-  name: 'Race to 65',
-  tagline: 'Two trays, no dice. Flip tiles, add up in your head, and call the target before they do.',
+  ...titles.en,
   options: {
     rules: {
       label: 'Rules',

@@ -3,6 +3,7 @@ import { type GameWords, num, str } from '@snug/table';
 import { table } from '@snug/table/words/es';
 import type { NamedFlip } from '../coach.ts';
 import type { Options } from '../options.ts';
+import { titles } from '../titles.ts';
 import type { Fact, Move, View } from '../types.ts';
 
 const REACH: { readonly [reach: string]: string } = {
@@ -25,8 +26,7 @@ const flipsIn = (values: Values, name: string, verbs: { readonly [to: string]: s
   );
 
 export const words: GameWords<Options, View, Move, Fact> = {
-  name: 'Race to 65',
-  tagline: 'Dos bandejas, sin dados. Gira fichas, suma de cabeza y canta el objetivo antes que el otro.',
+  ...titles.es,
   options: {
     rules: {
       label: 'Reglas',

@@ -2,6 +2,7 @@ import type { Values } from '@snug/engine';
 import { type GameWords, num, nums, rounded, str } from '@snug/table';
 import { table } from '@snug/table/words/en';
 import type { Options } from '../options.ts';
+import { titles } from '../titles.ts';
 import type { Fact, Move, View } from '../types.ts';
 
 const plus = (numbers: readonly number[]): string => numbers.join(' + ');
@@ -16,8 +17,7 @@ function aim(values: Values): string {
 }
 
 export const words: GameWords<Options, View, Move, Fact> = {
-  name: 'Shut-the-Box',
-  tagline: 'Throw, add up, lay tiles down. The lowest score wins.',
+  ...titles.en,
   options: {
     tiles: { label: 'Tiles', help: 'How many tiles the box has.' },
     oneDie: {

@@ -2,6 +2,7 @@ import type { Values } from '@snug/engine';
 import { type GameWords, num, nums, rounded, str } from '@snug/table';
 import { table } from '@snug/table/words/es';
 import type { Options } from '../options.ts';
+import { titles } from '../titles.ts';
 import type { Fact, Move, View } from '../types.ts';
 
 const plus = (numbers: readonly number[]): string => numbers.join(' + ');
@@ -20,8 +21,7 @@ function aim(values: Values): string {
 }
 
 export const words: GameWords<Options, View, Move, Fact> = {
-  name: 'Shut-the-Box',
-  tagline: 'Tira, suma y baja fichas. Gana la puntuación más baja.',
+  ...titles.es,
   options: {
     tiles: { label: 'Fichas', help: 'Cuántas fichas tiene la caja.' },
     oneDie: {
