@@ -2,6 +2,7 @@ import { render } from 'preact';
 import '@snug/table/web/look.css';
 import '@snug/table/web/parts.css';
 import './styles/frame.css';
+import './styles/home.css';
 import { App } from './app.tsx';
 import { keepOffline } from './offline.ts';
 import { dress } from './settings.ts';

@@ -1,7 +1,7 @@
 /** What a person has chosen for this device. */
 import { LANGUAGES, type Language } from '@snug/table';
 import { motion } from '@snug/table/web';
-import { useSyncExternalStore } from 'preact/compat';
+import { useOutside } from './later.tsx';
 
 export interface Settings {
   readonly name: string; // empty: not said yet
@@ -12,6 +12,7 @@ export interface Settings {
   readonly haptics: boolean;
   readonly motion: boolean;
   readonly speak: boolean; // what happens is said aloud
+  readonly lessons: boolean; // a first game explains itself
 }
 
 const STANDARD: Settings = {
@@ -23,6 +24,7 @@ const STANDARD: Settings = {
   haptics: true,
   motion: true,
   speak: false,
+  lessons: true,
 };
 const KEY = 'snug/settings';
 
@@ -43,7 +45,7 @@ export function changeSettings(change: Partial<Settings>): void {
 }
 
 export const useSettings = (): Settings =>
-  useSyncExternalStore((changed) => {
+  useOutside((changed) => {
     watchers.add(changed);
     return () => watchers.delete(changed);
   }, currentSettings);

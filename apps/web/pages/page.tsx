@@ -2,6 +2,7 @@
 import { Icon } from '@snug/table/web';
 import type { ComponentChildren } from 'preact';
 import { Link } from 'wouter-preact';
+import '../styles/page.css';
 import { useWords } from '../words/words.ts';
 
 interface PageProps {

@@ -191,7 +191,8 @@ export class LocalSitting implements Sitting {
   #wakeBots(): void {
     const { match } = this;
     const seq = match.log.length;
-    if (this.#asked === seq || match.awaiting.kind !== 'turn' || !this.#bots.some((bot) => bot !== null)) return;
+    const canAct = this.#bots.some((bot, seat) => bot !== null && match.legal(seat).length > 0);
+    if (this.#asked === seq || match.awaiting.kind !== 'turn' || !canAct) return;
     this.#asked = seq;
     this.thinking = null;
     clearTimeout(this.#botTimer);

@@ -1,9 +1,10 @@
 /** What can be done now: one brass button, and whatever else there is. */
 import { type Action, type AnyPlay, Icon } from '@snug/table/web';
+import { later } from '../later.tsx';
 import type { Sitting } from '../sitting/sitting.ts';
 import { useWords } from '../words/words.ts';
-import { CallButton } from './call.tsx';
-import './call.css';
+
+const CallButton = later(async () => ({ default: (await import('./call.tsx')).CallButton }));
 
 /** What can be done by whoever could only wait. */
 export interface Instead {

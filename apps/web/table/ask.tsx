@@ -1,6 +1,7 @@
 /** A question before something dear. */
 import { useEffect, useRef } from 'preact/hooks';
 import { useWords } from '../words/words.ts';
+import './over.css';
 
 export interface Question {
   readonly text: string;

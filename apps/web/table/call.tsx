@@ -5,6 +5,7 @@
 import { Numeral } from '@snug/table/web';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useWords } from '../words/words.ts';
+import './call.css';
 import { HOLD, Hold, isAssisted } from './hold.ts';
 
 const REMINDS = 2500; // milliseconds

@@ -3,6 +3,7 @@ import { Icon } from '@snug/table/web';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useWords } from '../words/words.ts';
+import './over.css';
 
 interface DrawerProps {
   readonly title: string;

@@ -4,6 +4,7 @@ import { type AnyPlay, Icon } from '@snug/table/web';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Sitting } from '../sitting/sitting.ts';
 import { useWords } from '../words/words.ts';
+import './keypad.css';
 
 const REPEATED = 4; // faces; more do not fit on the button
 

@@ -3,18 +3,16 @@ import { isDesk } from '@snug/engine';
 import { Avatar } from '@snug/table/web';
 import type { Sitting } from '../sitting/sitting.ts';
 import { useWords } from '../words/words.ts';
-import { Drawer } from './drawer.tsx';
 
 const MOST = 200;
 
-interface LogProps {
+export interface LogProps {
   readonly sitting: Sitting;
   readonly count: number;
-  close?(): void; // as a drawer
 }
 
-export function Log({ sitting, count, close }: LogProps) {
-  const say = useWords();
+/** The list alone. */
+export function Lines({ sitting, count }: LogProps) {
   const { story, players } = sitting;
   const moments = story.moments.slice(Math.max(0, count - MOST), count);
   const lines = moments
@@ -23,7 +21,7 @@ export function Log({ sitting, count, close }: LogProps) {
       return sentences.map((text, j) => ({ text, seat, key: `${i}-${j}` }));
     })
     .toReversed();
-  const list = (
+  return (
     <ol>
       {lines.map(({ text, seat, key }, i) => (
         <li key={key} class={i === 0 ? 'new' : ''}>
@@ -33,16 +31,14 @@ export function Log({ sitting, count, close }: LogProps) {
       ))}
     </ol>
   );
-  if (close !== undefined)
-    return (
-      <Drawer title={say.table.log} close={close}>
-        <div class="log in-drawer">{list}</div>
-      </Drawer>
-    );
+}
+
+export function Log(props: LogProps) {
+  const say = useWords();
   return (
     <aside class="log" aria-label={say.table.log}>
       <h2>{say.table.atTheTable}</h2>
-      {list}
+      <Lines {...props} />
     </aside>
   );
 }

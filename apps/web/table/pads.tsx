@@ -4,14 +4,15 @@
  */
 import type { Seat } from '@snug/engine';
 import { type Action, type AnyPlay, Icon } from '@snug/table/web';
-import { useSyncExternalStore } from 'preact/compat';
 import { useEffect, useState } from 'preact/hooks';
+import { useOutside } from '../later.tsx';
 import type { Sitting } from '../sitting/sitting.ts';
 import { useWords } from '../words/words.ts';
 import { Calculator } from './calculator.tsx';
 import { CallButton } from './call.tsx';
 import { Log } from './log.tsx';
 import { Notepad } from './notepad.tsx';
+import './over.css';
 import './pads.css';
 
 interface PadsProps {
@@ -28,7 +29,7 @@ type Pad = 'calculator' | 'notes';
 
 const wide = matchMedia('(min-width: 900px)');
 const useWide = (): boolean =>
-  useSyncExternalStore(
+  useOutside(
     (changed) => {
       wide.addEventListener('change', changed);
       return () => wide.removeEventListener('change', changed);

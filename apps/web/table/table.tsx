@@ -2,23 +2,21 @@
 import type { Seat } from '@snug/engine';
 import { type Action, Icon, isTumbling, skipTumbling } from '@snug/table/web';
 import type { ComponentChildren } from 'preact';
-import { lazy, Suspense } from 'preact/compat';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
+import { later } from '../later.tsx';
 import { changeSettings, useSettings } from '../settings.ts';
 import type { Sitting } from '../sitting/sitting.ts';
 import { hear } from '../sound/hear.ts';
 import { hush, speak } from '../sound/speak.ts';
 import { type AppWords, useWords } from '../words/words.ts';
 import { Acts, type Instead } from './acts.tsx';
-import { Ask, type Question } from './ask.tsx';
+import type { Question } from './ask.tsx';
 import { Crown } from './crown.tsx';
-import { Drawer } from './drawer.tsx';
-import { Help } from './help.tsx';
-import { Keypad } from './keypad.tsx';
 import { pressKey } from './keys.ts';
+import { Lesson, useLesson } from './lesson.tsx';
 import { Log } from './log.tsx';
-import { Menu, type MenuItem } from './menu.tsx';
+import type { MenuItem } from './menu.tsx';
 import { useNotices } from './notices.ts';
 import { objectionTo } from './objection.ts';
 import { playOf } from './play.ts';
@@ -28,7 +26,13 @@ import { Seats } from './seats.tsx';
 import { useShown } from './shown.ts';
 import { sound, useSand } from './sounds.ts';
 
-const Pads = lazy(() => import('./pads.tsx'));
+const Pads = later(() => import('./pads.tsx'));
+const Keypad = later(async () => ({ default: (await import('./keypad.tsx')).Keypad }));
+const Ask = later(async () => ({ default: (await import('./over.tsx')).Ask }));
+const Drawer = later(async () => ({ default: (await import('./over.tsx')).Drawer }));
+const Help = later(async () => ({ default: (await import('./over.tsx')).Help }));
+const LogDrawer = later(async () => ({ default: (await import('./over.tsx')).LogDrawer }));
+const Menu = later(async () => ({ default: (await import('./over.tsx')).Menu }));
 
 type Open = 'menu' | 'log' | 'help' | 'side' | 'calculator' | 'notes';
 
@@ -108,10 +112,10 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
   }, [shown.count, turn]);
 
   // Whoever listens hears the sentences of the log.
-  const told = useRef(shown.count);
+  const heardTo = useRef(shown.count);
   useEffect(() => {
-    const news = sitting.story.moments.slice(told.current, shown.count);
-    told.current = shown.count;
+    const news = sitting.story.moments.slice(heardTo.current, shown.count);
+    heardTo.current = shown.count;
     if (news.length === 0) return;
     const sentences = news.flatMap((moment) => moment.sentences);
     setHeard(sentences.join(' '));
@@ -175,15 +179,20 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
   const over = awaiting.kind === 'over' && !shown.held && shown.count === sitting.story.moments.length;
   const typing = sitting.typed && awaiting.kind === 'roll' && board.keypad !== undefined;
 
-  const said = (
-    <Say
-      status={status}
-      note={troubleNote(sitting, say) ?? note ?? notice ?? news ?? null}
-      game={slice.id}
-      lastly={sitting.story.said(shown.count)[0] ?? ''}
-      openLog={() => setOpen('log')}
-    />
-  );
+  const told = troubleNote(sitting, say) ?? note ?? notice ?? null;
+  const lesson = useLesson(sitting, play, shown.count, told === null);
+  const said =
+    told === null && lesson !== null ? (
+      <Lesson lesson={lesson} />
+    ) : (
+      <Say
+        status={status}
+        note={told ?? news ?? null}
+        game={slice.id}
+        lastly={sitting.story.said(shown.count)[0] ?? ''}
+        openLog={() => setOpen('log')}
+      />
+    );
 
   return (
     <div class={`screen table ${board.screen} ${typing ? 'typing' : ''}`} ref={screen}>
@@ -243,23 +252,13 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
         </Drawer>
       )}
       {board.pads !== null && (
-        <Suspense fallback={null}>
-          <Pads
-            sitting={sitting}
-            play={play}
-            count={shown.count}
-            actions={actions}
-            open={open}
-            show={setOpen}
-            perform={perform}
-          />
-        </Suspense>
+        <Pads sitting={sitting} play={play} count={shown.count} actions={actions} open={open} show={setOpen} perform={perform} />
       )}
       {extra}
       {open === 'menu' && (
         <Menu sitting={sitting} items={items} close={() => setOpen(null)} show={setOpen} ask={setQuestion} describe={describe} />
       )}
-      {open === 'log' && <Log sitting={sitting} count={shown.count} close={() => setOpen(null)} />}
+      {open === 'log' && <LogDrawer sitting={sitting} count={shown.count} close={() => setOpen(null)} />}
       {open === 'help' && <Help close={() => setOpen(null)} />}
       {question !== null && <Ask question={question} close={() => setQuestion(null)} />}
       <p class="vh" role="status" aria-live="polite">
