@@ -1,28 +1,30 @@
 /** Home: four small boards, what was left unfinished, and the other ways to play. */
 import { slices } from '@snug/games';
 import { boards } from '@snug/games/boards';
-import type { AnyGameWords } from '@snug/table';
+import type { Language, Slice } from '@snug/table';
 import { Icon, type IconName } from '@snug/table/web';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
-import '../styles/home.css';
 import { takeNewer } from '../offline.ts';
 import { currentSettings } from '../settings.ts';
 import { begin } from '../sitting/begin.ts';
-import { allGames, type SavedGame } from '../sitting/saved.ts';
+import { type Unfinished, unfinishedGames } from '../sitting/unfinished.ts';
+import { Lamp } from '../table/lamp.tsx';
 import { useWords } from '../words/words.ts';
+
+const MOST_UNFINISHED = 3;
 
 interface Card {
   readonly id: string;
-  readonly words: AnyGameWords;
+  readonly words: Slice['titles'][Language];
   readonly Scene: ComponentType;
 }
 
 export function Home() {
   const say = useWords();
   const [cards, setCards] = useState<readonly Card[]>([]);
-  const [unfinished, setUnfinished] = useState<SavedGame | null>(null);
+  const [unfinished, setUnfinished] = useState<readonly Unfinished[]>([]);
   const [, go] = useLocation();
   useEffect(takeNewer, []);
   useEffect(() => {
@@ -30,14 +32,10 @@ export function Home() {
       boards.map(async ({ id, scene }) => {
         const slice = slices.find((known) => known.id === id);
         if (slice === undefined) throw new Error(`no rules for ${id}`);
-        const [words, Scene] = await Promise.all([slice.words(say.language), scene()]);
-        return { id, words, Scene };
+        return { id, words: slice.titles[say.language], Scene: await scene() };
       }),
     ).then(setCards);
-    allGames().then(
-      (games) => setUnfinished(games.find(({ over }) => !over) ?? null),
-      () => {},
-    );
+    void unfinishedGames().then((games) => setUnfinished(games.slice(0, MOST_UNFINISHED)));
   }, [say.language]);
   const playNow = async (game: string): Promise<void> => {
     const places = [
@@ -60,7 +58,9 @@ export function Home() {
       </header>
       <main>
         <h1 class="hello">{say.home.hello}</h1>
-        {unfinished !== null && <Unfinished game={unfinished} cards={cards} />}
+        {unfinished.map((game) => (
+          <Resume key={game.href} game={game} cards={cards} />
+        ))}
         <ul class="games" aria-label={say.home.games}>
           {cards.map(({ id, words, Scene }) => (
             <li class="game" key={id}>
@@ -98,17 +98,21 @@ export function Home() {
   );
 }
 
-function Unfinished({ game, cards }: { readonly game: SavedGame; readonly cards: readonly Card[] }) {
+function Resume({ game, cards }: { readonly game: Unfinished; readonly cards: readonly Card[] }) {
   const say = useWords();
-  const words = cards.find(({ id }) => id === game.header.game)?.words;
+  const words = cards.find(({ id }) => id === game.game)?.words;
   if (words === undefined) return null;
+  const told = [
+    ...(game.names.length > 0 ? [say.home.with(game.names.join(', '))] : []),
+    ...(game.myTurn ? [say.table.yourTurn] : []),
+  ];
   return (
     <div class="resume">
       <div>
         <b>{words.name}</b>
-        <small>{say.home.with(game.header.names.join(', '))}</small>
+        <small>{told.join(' · ')}</small>
       </div>
-      <Link class="btn" href={`/play/${game.id}`}>
+      <Link class="btn" href={game.href} aria-label={`${say.home.goOn}: ${words.name}, ${told.join(', ')}`}>
         {say.home.goOn}
       </Link>
     </div>
@@ -133,17 +137,5 @@ function Way({
       </span>
       <Icon name="next" class="s" />
     </Link>
-  );
-}
-
-function Lamp() {
-  return (
-    <svg viewBox="0 0 32 32" aria-hidden="true">
-      <path d="M9 17 2 31h28l-7-14Z" fill="url(#lamp)" />
-      <path d="M16 1v6" stroke="var(--brass-lo)" stroke-width="2.4" stroke-linecap="round" />
-      <path d="M12.4 17.5a3.6 3.6 0 0 0 7.2 0Z" fill="#fff2c2" stroke="#c8962f" stroke-width=".6" />
-      <path d="M5.5 18C6 11 10 7 16 7s10 4 10.500 11Z" fill="url(#brass)" stroke="#5f3f10" stroke-width="1" />
-      <path d="M9 15c.8-3.600 3-5.700 6-6" stroke="#fff7dc" stroke-width="1.300" fill="none" stroke-linecap="round" />
-    </svg>
   );
 }

@@ -8,6 +8,8 @@ import { loadGame } from '../sitting/saved.ts';
 import { Table } from '../table/table.tsx';
 import { useWords } from '../words/words.ts';
 
+const SOON = 3000; // milliseconds after the end: the win is looked at first
+
 export default function LocalTable({ id }: { readonly id: string }) {
   const { language, table: say } = useWords();
   const [sitting, setSitting] = useState<LocalSitting | null | undefined>();
@@ -28,6 +30,12 @@ export default function LocalTable({ id }: { readonly id: string }) {
       opened?.leave();
     };
   }, [id]);
+  useEffect(() => {
+    if (sitting === undefined || sitting === null) return;
+    return sitting.listen(() => {
+      if (sitting.match.awaiting.kind === 'over') setTimeout(() => void lookBackQuietly(id), SOON);
+    });
+  }, [sitting]);
   if (sitting === undefined) return <div class="screen" aria-busy="true" />;
   if (sitting === null) return <p class="page">{say.noSuchGame}</p>;
   const again = async (): Promise<void> => {
@@ -36,4 +44,10 @@ export default function LocalTable({ id }: { readonly id: string }) {
     if (next !== null) go(`/play/${next}`);
   };
   return <Table sitting={sitting} again={() => void again()} review={() => go(`/review/${id}`)} />;
+}
+
+/** So that the figures are there when somebody asks for them. */
+async function lookBackQuietly(id: string): Promise<void> {
+  const [saved, { isReckoned, reckon }] = await Promise.all([loadGame(id), import('../figures/reckon.ts')]);
+  if (saved !== undefined && isReckoned(saved)) await reckon(saved).catch(() => null);
 }

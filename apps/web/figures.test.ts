@@ -1,0 +1,100 @@
+/** Figures and saved games of a device, in a real browser. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { App } from './testing/app.ts';
+import { keepPlayed, played } from './testing/played.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await App.open();
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  expect(app.complaints).toEqual([]);
+});
+
+const players = ['person', 'bot:casual'];
+const GAMES = [
+  { id: 'first', game: 'shut-the-box', names: ['Mia', 'Oak'], players, touched: 1000 },
+  { id: 'second', game: 'shut-the-box', names: ['Mia', 'Oak'], players, touched: 2000 },
+  { id: 'ben', game: 'double-shutter', options: { goal: 1 }, names: ['Ben', 'Oak'], players, touched: 3000 },
+  { id: 'left', game: 'shut-the-box', names: ['Mia', 'Oak'], players, touched: 4000, entries: 2 },
+];
+
+async function openFigures(): Promise<Page> {
+  const page = await app.page('/figures');
+  await page.locator('.sheet').waitFor();
+  await keepPlayed(page, await Promise.all(GAMES.map(played)));
+  await page.reload();
+  await page.locator('.figures').first().waitFor({ timeout: 60_000 });
+  return page;
+}
+
+const figure = (page: Page, label: string) => page.locator(`.figures div:has(dt:text-is("${label}")) dd`).first();
+
+test('figures are worked out, saved as a file and deleted', async () => {
+  const page = await openFigures();
+  await page.getByText('Looking back').waitFor({ state: 'hidden', timeout: 60_000 });
+  expect(await figure(page, 'played').textContent()).toBe('2');
+  expect(await figure(page, 'won').textContent()).toMatch(/^[0-2] of 2$/);
+  expect(await figure(page, 'given away, a game').textContent()).toMatch(/ %$/);
+  expect(await figure(page, 'luck, a game').textContent()).toMatch(/^[+−].* %$/);
+  expect(await page.getByText('averages of all 2 games').count()).toBe(1);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file', exact: true }).click();
+  const saved = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+  expect(saved.games).toHaveLength(3);
+  expect(saved.persons.map(({ name }: { readonly name: string }) => name)).toEqual(['Mia', 'Ben']);
+
+  await page.getByRole('radio', { name: 'Ben' }).check();
+  expect(await page.locator('.figures h2').textContent()).toContain('Double Shutter');
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.locator('dialog.ask .primary').click();
+  await expect.poll(() => page.locator('.figures').count()).toBe(0);
+  await page.reload();
+  await page.locator('.saved-games').waitFor();
+  expect(await page.locator('.saved-games li').count()).toBe(1); // what is unfinished stays
+  await page.context().close();
+}, 120_000);
+
+test('a game is deleted by one tap, and comes back by another', async () => {
+  const page = await openFigures();
+  const games = page.locator('.saved-games li');
+  await games
+    .first()
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await page.goto('/');
+  await page.locator('.game').first().waitFor();
+  expect(await page.locator('.resume').count()).toBe(0);
+  await page.goto('/figures');
+  await expect.poll(() => games.count()).toBe(3);
+  await games
+    .first()
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await games.first().getByRole('button', { name: 'Undo' }).click();
+  await page.reload();
+  await expect.poll(() => games.count()).toBe(3);
+  await games.first().getByRole('link', { name: 'Look back' }).click();
+  await page.waitForURL(/\/review\/ben$/);
+  await page.context().close();
+}, 120_000);
+
+test('Home shows the three newest that are unfinished', async () => {
+  const page = await app.page('/');
+  await page.locator('.game').first().waitFor();
+  const left = [1, 2, 3, 4].map((nth) => ({ id: `left-${nth}`, game: 'shut-the-box', names: ['Mia', `Oak ${nth}`], players }));
+  await keepPlayed(page, await Promise.all(left.map((game, nth) => played({ ...game, touched: nth, entries: 2 }))));
+  await page.reload();
+  await expect
+    .poll(() => page.locator('.resume small').allTextContents())
+    .toEqual([4, 3, 2].map((nth) => `with Mia, Oak ${nth}`));
+  await page.locator('.resume a').first().click();
+  await page.waitForURL(/\/play\/left-4$/);
+  await page.locator('.board').waitFor();
+  await page.context().close();
+}, 60_000);

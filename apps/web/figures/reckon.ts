@@ -1,0 +1,59 @@
+/** Works out, quietly and one game at a time, what is kept of a game that is over. */
+import { type Line, Match, standing } from '@snug/engine';
+import { slices } from '@snug/games';
+import type { AnyMatch } from '@snug/protocol';
+import type { SavedGame } from '../sitting/saved.ts';
+import { askReview } from '../think/thinker.ts';
+import { allEnds, type KeptEnd, type KeptReview, keepEnd } from './ends.ts';
+
+const LONGEST = 30_000; // milliseconds for one game; what takes longer is left out
+
+let line: Promise<unknown> = Promise.resolve();
+
+export const isReckoned = ({ over, header }: SavedGame): boolean => over && header.players.includes('person');
+
+/** null where it cannot be read any more. */
+export function reckon(game: SavedGame): Promise<KeptEnd | null> {
+  const turn = line.then(
+    () => endOf(game),
+    () => endOf(game),
+  );
+  line = turn;
+  return turn;
+}
+
+async function endOf(saved: SavedGame): Promise<KeptEnd | null> {
+  const known = (await allEnds()).get(saved.id);
+  if (known !== undefined) return known;
+  const { header, log } = saved;
+  const game = await slices.find(({ id }) => id === header.game)?.rules();
+  if (game === undefined || game.version !== header.version) return null;
+  const match: AnyMatch = new Match(game, header.options, header.seats, 'typed');
+  for (const entry of log) match.take(entry as Line);
+  const { awaiting } = match;
+  if (awaiting.kind !== 'over') return null;
+  const end: KeptEnd = {
+    winners: awaiting.winners,
+    totals: match.desk.resigned.length > 0 ? null : awaiting.totals,
+    review: await reviewOf(saved, match),
+  };
+  await keepEnd(saved.id, end);
+  return end;
+}
+
+async function reviewOf({ header }: SavedGame, { log }: AnyMatch): Promise<KeptReview | null> {
+  const model = await slices.find(({ id }) => id === header.game)?.model?.();
+  const [goal] = model?.goals(header.seats) ?? [];
+  if (goal === undefined) return null;
+  const { game, options, seats } = header;
+  const asked = askReview({ kind: 'review', game, options, seats, goal, log: standing(log) });
+  const timer = setTimeout(asked.stop, LONGEST);
+  try {
+    const { unit, players } = await asked.answer;
+    return { unit, players: players.map(({ loss, luck, throws }) => ({ loss, luck, throws })) };
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}

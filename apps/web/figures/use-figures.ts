@@ -1,0 +1,68 @@
+/** All games on this device, and what is known of those that are over. */
+import { useEffect, useState } from 'preact/hooks';
+import { allGames, deleteGame, type SavedGame, saveGame } from '../sitting/saved.ts';
+import { allEnds, forgetEnd, type KeptEnd, keepEnd } from './ends.ts';
+import { isReckoned, reckon } from './reckon.ts';
+import type { Ended } from './tally.ts';
+
+export interface Device {
+  readonly games: readonly SavedGame[]; // the newest first
+  readonly ended: readonly Ended[];
+  readonly working: number; // games that are still being looked back at
+  remove(game: SavedGame): Promise<void>;
+  putBack(game: SavedGame): Promise<void>;
+  removeEnded(): Promise<void>;
+}
+
+/** null until they are found. */
+export function useDevice(): Device | null {
+  const [games, setGames] = useState<readonly SavedGame[] | null>(null);
+  const [ends, setEnds] = useState<ReadonlyMap<string, KeptEnd>>(new Map());
+  const [working, setWorking] = useState(0);
+  useEffect(() => {
+    let gone = false;
+    const find = async (): Promise<void> => {
+      const [all, known] = await Promise.all([allGames(), allEnds()]);
+      if (gone) return;
+      setEnds(known);
+      setGames(all);
+      const missing = all.filter((game) => isReckoned(game) && !known.has(game.id));
+      for (const [i, game] of missing.entries()) {
+        setWorking(missing.length - i);
+        const end = await reckon(game).catch(() => null);
+        if (gone) return;
+        if (end !== null) setEnds((before) => new Map([...before, [game.id, end]]));
+      }
+      setWorking(0);
+    };
+    find().catch(() => setGames([]));
+    return () => {
+      gone = true;
+    };
+  }, []);
+  if (games === null) return null;
+  const without = (some: readonly SavedGame[]): void => setGames(games.filter((game) => !some.includes(game)));
+  return {
+    games,
+    ended: games.flatMap((saved) => {
+      const end = isReckoned(saved) ? ends.get(saved.id) : undefined;
+      return end === undefined ? [] : [{ saved, end }];
+    }),
+    working,
+    async remove(game) {
+      without([game]);
+      await Promise.all([deleteGame(game.id), forgetEnd(game.id)]);
+    },
+    async putBack(game) {
+      setGames([...games, game].sort((a, b) => b.touched - a.touched));
+      await saveGame(game);
+      const end = ends.get(game.id);
+      if (end !== undefined) await keepEnd(game.id, end);
+    },
+    async removeEnded() {
+      const over = games.filter((game) => game.over);
+      without(over);
+      await Promise.all(over.flatMap(({ id }) => [deleteGame(id), forgetEnd(id)]));
+    },
+  };
+}

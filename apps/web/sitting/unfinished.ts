@@ -1,0 +1,30 @@
+/** What was left unfinished, on this device and at servers that it has a seat at. */
+import { allGames } from './saved.ts';
+import { myTables } from './tables.ts';
+
+export interface Unfinished {
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly myTurn: boolean; // others wait for somebody here
+  readonly href: string;
+  readonly touched: number; // when, in milliseconds since 1970
+}
+
+/** The newest first. */
+export async function unfinishedGames(): Promise<readonly Unfinished[]> {
+  const [games, tables] = await Promise.all([allGames().catch(() => []), myTables().catch(() => [])]);
+  const here = games
+    .filter(({ over }) => !over)
+    .map(({ id, header, touched }) => ({
+      game: header.game,
+      names: header.names,
+      myTurn: false,
+      href: `/play/${id}`,
+      touched,
+    }));
+  const elsewhere = tables.flatMap(({ id, game, names, seat, over, myTurn, touched }) => {
+    const others = names.filter((name, other): name is string => name !== null && other !== seat);
+    return game === null || over ? [] : [{ game, names: others, myTurn, href: `/t/${id}`, touched }];
+  });
+  return [...here, ...elsewhere].sort((a, b) => b.touched - a.touched);
+}

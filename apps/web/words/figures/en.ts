@@ -1,0 +1,38 @@
+import type { FigureWords } from './words.ts';
+
+export const words: FigureWords = {
+  title: 'How it went',
+  lead: 'Kept on this device, and nowhere else.',
+  none: 'No game has been finished here yet.',
+  whose: 'Whose games?',
+  played: 'played',
+  won: 'won',
+  wonOf: (won, of) => `${won} of ${of}`,
+  alone: 'alone',
+  best: 'best total',
+  average: 'average total',
+  loss: 'given away',
+  luck: 'luck',
+  aGame: 'a game',
+  reviewed: (games, of, luck) => {
+    const what = luck ? 'What was given away and luck are averages' : 'What was given away is the average';
+    if (games === of) return of === 1 ? 'One game so far.' : `${what} of all ${games} games.`;
+    return `${what} of ${games} of ${of} games.`;
+  },
+  leftOut: 'What choices gave away is not known for games under these rules.',
+  working: (games) => (games === 1 ? 'Looking back at one game…' : `Looking back at ${games} games…`),
+  own: 'Rules of our own',
+  exportAll: 'Save as a file',
+  deleteAll: 'Delete',
+  sureToDelete: (games) =>
+    `Delete ${games === 1 ? 'the finished game' : `all ${games} finished games`} and the figures? That cannot be undone. Unfinished games stay.`,
+  games: 'Games on this device',
+  unfinished: 'unfinished',
+  goOn: 'Continue',
+  lookBack: 'Look back',
+  exported: (game) => `Save as a file: ${game}`,
+  deletes: (game) => `Delete: ${game}`,
+  deleted: 'Deleted.',
+  undo: 'Undo',
+  more: 'Show more',
+};

@@ -1,0 +1,38 @@
+import type { FigureWords } from './words.ts';
+
+export const words: FigureWords = {
+  title: 'Cómo te fue',
+  lead: 'Se guarda en este aparato, y en ningún otro sitio.',
+  none: 'Aquí todavía no se ha terminado ninguna partida.',
+  whose: '¿Las partidas de quién?',
+  played: 'jugadas',
+  won: 'ganadas',
+  wonOf: (won, of) => `${won} de ${of}`,
+  alone: 'a solas',
+  best: 'mejor total',
+  average: 'total medio',
+  loss: 'regalado',
+  luck: 'suerte',
+  aGame: 'por partida',
+  reviewed: (games, of, luck) => {
+    const what = luck ? 'Lo regalado y la suerte son la media' : 'Lo regalado es la media';
+    if (games === of) return of === 1 ? 'Una partida hasta ahora.' : `${what} de las ${games} partidas.`;
+    return `${what} de ${games} de ${of} partidas.`;
+  },
+  leftOut: 'Con estas reglas no se sabe cuánto regalaron las decisiones.',
+  working: (games) => (games === 1 ? 'Repasando una partida…' : `Repasando ${games} partidas…`),
+  own: 'Reglas propias',
+  exportAll: 'Guardar en un archivo',
+  deleteAll: 'Borrar',
+  sureToDelete: (games) =>
+    `¿Borrar ${games === 1 ? 'la partida terminada' : `las ${games} partidas terminadas`} y las cifras? No se puede deshacer. Las partidas sin terminar se quedan.`,
+  games: 'Partidas en este aparato',
+  unfinished: 'sin terminar',
+  goOn: 'Seguir',
+  lookBack: 'Repasar',
+  exported: (game) => `Guardar en un archivo: ${game}`,
+  deletes: (game) => `Borrar: ${game}`,
+  deleted: 'Borrada.',
+  undo: 'Deshacer',
+  more: 'Mostrar más',
+};
