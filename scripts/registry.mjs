@@ -1,6 +1,6 @@
 /** Writes games/registry.ts and games/web/boards.ts: every folder of games/ that has an index.ts is a game. */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { root } from './root.mjs';
 
 export function writeRegistry() {
@@ -40,5 +40,6 @@ export function writeRegistry() {
 
 function write(file, lines) {
   const text = `${lines.join('\n')}\n`;
+  mkdirSync(dirname(file), { recursive: true });
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
