@@ -45,7 +45,7 @@ export const BOARD_WORDS: { readonly [language in Language]: BoardWords } = {
     of: (thrown) => `de ${thrown}`,
     pickFor: (thrown) => `Elige fichas que sumen ${thrown}`,
     shut: (sum, thrown, picked) =>
-      picked === thrown ? `Cierra ${sum}` : `${sum}: ${picked < thrown ? 'faltan' : 'sobran'} ${Math.abs(thrown - picked)}`,
+      picked === thrown ? `Cerrar ${sum}` : `${sum}: ${picked < thrown ? 'faltan' : 'sobran'} ${Math.abs(thrown - picked)}`,
     double: 'Las fichas de delante que queden levantadas cuentan doble.',
     twice: '×2',
     yourTurn: 'te toca',

@@ -162,11 +162,11 @@ export const BOARD_WORDS: { readonly [language in Language]: BoardWords } = {
       if (numbers.length === 0) return wild ? `${count}, como comodines` : count;
       return `${count}: ${listed(numbers.map(String), 'y')}${wild ? ', o comodines' : ''}`;
     },
-    made: (score) => `Lograda: ${score} puntos`,
-    notMade: 'No lograda',
+    made: (score) => `Completada: ${score} puntos`,
+    notMade: 'Sin completar',
     lastTry: 'Último intento',
-    finishBonus: (bonus) => `${bonus} más por lograrla ahora`,
-    fiveBonus: (bonus, from) => `${bonus} más con ${from} o mejor`,
+    finishBonus: (bonus) => `${bonus} más por completarla ahora`,
+    fiveBonus: (bonus, from) => `${bonus} más con ${from} o más`,
     failed: (turns, points) => `${turns === 1 ? '1 turno fallado' : `${turns} turnos fallados`}: −${points} al final`,
     kept: (dice) => `Guardados · ${dice}`,
     loose: (dice) => `Para tirar · ${dice}`,
@@ -179,23 +179,23 @@ export const BOARD_WORDS: { readonly [language in Language]: BoardWords } = {
     throwDice: (dice) => (dice === 1 ? 'Tirar 1 dado' : `Tirar ${dice} dados`),
     throwShort: (dice) => `Tirar ${dice}`,
     take: (points) => `Anotar ${points} puntos`,
-    stop: 'Parar',
+    stop: 'Plantarse',
     pass: 'Pasar los dados',
-    sureToStop: (phase) => `La fase ${phase} no está lograda. ¿Paras de todos modos?`,
+    sureToStop: (phase) => `La fase ${phase} no está completa. ¿Te plantas de todos modos?`,
     begin: (name) => `${name}, tira los diez dados.`,
     notYet: (phase, throws) =>
-      `La fase ${phase} aún no está lograda. ${throws === 1 ? 'Queda una tirada' : `Quedan ${throws} tiradas`}.`,
+      `La fase ${phase} aún no está completa. ${throws === 1 ? 'Queda una tirada' : `Quedan ${throws} tiradas`}.`,
     keepHint: 'Toca los dados que quieras guardar.',
     keptHint: 'Los guardados se quedan; los demás se tiran otra vez.',
     allKeptHint: 'Los diez están guardados. Suelta algunos para tirarlos.',
-    threeThrows: 'Tres tiradas para lograrla',
-    madeNow: (phase, points) => `La fase ${phase} está lograda: ${points} puntos.`,
+    threeThrows: 'Tres tiradas para completarla',
+    madeNow: (phase, points) => `La fase ${phase} está completa: ${points} puntos.`,
     madeHint: 'Anótalos, o guarda unos dados y tira por más.',
-    endMade: (name, phase, points) => `${name} logra la fase ${phase}: ${points} puntos.`,
+    endMade: (name, phase, points) => `${name} completa la fase ${phase}: ${points} puntos.`,
     endFailed: (name, phase, last) =>
       last
-        ? `${name} no logra la fase ${phase}. Era el último intento.`
-        : `${name} no logra la fase ${phase} y lo intentará otra vez.`,
+        ? `${name} no completa la fase ${phase}. Era el último intento.`
+        : `${name} no completa la fase ${phase} y lo intentará otra vez.`,
     others: (name, phase) => `${name} va por la fase ${phase}.`,
     sheet: 'Hoja de puntos',
     sheetShort: 'Hoja',

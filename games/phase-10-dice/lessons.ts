@@ -60,7 +60,7 @@ export const lessons: readonly Lesson<Options, View, Fact>[] = [
     when: (moment) => happened(moment, 'phase-made'),
     says: {
       en: () => 'The phase is made: its dice are points on the sheet. The next turn is for the next phase.',
-      es: () => 'Fase lograda: sus dados son puntos en la hoja. El próximo turno es para la siguiente fase.',
+      es: () => 'Fase completa: sus dados son puntos en la hoja. El próximo turno es para la siguiente fase.',
     },
   },
   {

@@ -41,7 +41,7 @@ export const BOARD_WORDS: { readonly [language in Language]: BoardWords } = {
     of: (thrown) => `de ${thrown}`,
     pickFor: (thrown) => `Elige fichas que sumen ${thrown}`,
     lay: (sum, thrown, picked) =>
-      picked === thrown ? `Baja ${sum}` : `${sum}: ${picked < thrown ? 'faltan' : 'sobran'} ${Math.abs(thrown - picked)}`,
+      picked === thrown ? `Bajar ${sum}` : `${sum}: ${picked < thrown ? 'faltan' : 'sobran'} ${Math.abs(thrown - picked)}`,
     changeMind: 'Toca otra ficha para cambiar de idea.',
     yourTurn: 'te toca',
     toPlay: 'por jugar',

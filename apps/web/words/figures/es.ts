@@ -2,7 +2,7 @@ import type { FigureWords } from './words.ts';
 
 export const words: FigureWords = {
   title: 'Cómo te fue',
-  lead: 'Se guarda en este aparato, y en ningún otro sitio.',
+  lead: 'Se guarda en este dispositivo, y en ningún otro sitio.',
   none: 'Aquí todavía no se ha terminado ninguna partida.',
   whose: '¿Las partidas de quién?',
   played: 'jugadas',
@@ -26,7 +26,7 @@ export const words: FigureWords = {
   deleteAll: 'Borrar',
   sureToDelete: (games) =>
     `¿Borrar ${games === 1 ? 'la partida terminada' : `las ${games} partidas terminadas`} y las cifras? No se puede deshacer. Las partidas sin terminar se quedan.`,
-  games: 'Partidas en este aparato',
+  games: 'Partidas en este dispositivo',
   unfinished: 'sin terminar',
   goOn: 'Seguir',
   lookBack: 'Repasar',

@@ -52,7 +52,7 @@ export const words: OnlineWords = {
     share: 'Compartir',
     shareText: (game) => `¿Una partida de ${game}? Siéntate aquí:`,
     qr: 'Código QR del enlace',
-    onlyHere: 'Solo este aparato llega a esta dirección. Para los teléfonos de tu red arranca Snug con: npm start -- --host',
+    onlyHere: 'Solo este dispositivo llega a esta dirección. Para los teléfonos de tu red arranca Snug con: npm start -- --host',
     address: 'Dirección en tu red',
     watchLink: 'Enlace para quien mira',
     free: 'sitio libre',
@@ -79,9 +79,9 @@ export const words: OnlineWords = {
     leaveYes: 'Que juegue',
     back: 'Recuperar mi sitio',
     stoodUp: 'Un bot juega por ti. Tu sitio es tuyo cuando lo quieras.',
-    carry: 'Seguir en otro aparato',
-    carryLead: 'Este enlace es tu sitio: ábrelo en tu otro aparato y no se lo enseñes a nadie.',
-    carryHost: 'También convierte a ese aparato en anfitrión.',
+    carry: 'Seguir en otro dispositivo',
+    carryLead: 'Este enlace es tu sitio: ábrelo en tu otro dispositivo y no se lo enseñes a nadie.',
+    carryHost: 'También convierte a ese dispositivo en anfitrión.',
     invite: 'Enlace y código QR',
     inviteLead: 'Quien lo abra puede mirar.',
     noBot: 'juega un bot',
@@ -89,7 +89,7 @@ export const words: OnlineWords = {
   ledger: {
     title: 'Tiempo devuelto',
     none: 'A nadie se le ha dado tiempo todavía.',
-    lag: (count) => `línea lenta, ${count === 1 ? 'un turno' : `${count} turnos`}`,
+    lag: (count) => `conexión lenta, ${count === 1 ? 'un turno' : `${count} turnos`}`,
     outage: 'no se podía llegar a la mesa',
     given: 'dado por el anfitrión',
     total: (name, given) => `${name} recibió ${given}`,
@@ -97,7 +97,7 @@ export const words: OnlineWords = {
     time,
   },
   note: {
-    dropped: (name) => `Se cortó la línea de ${name}. Su sitio se guarda.`,
+    dropped: (name) => `Se cortó la conexión de ${name}. Su sitio se guarda.`,
     paused: 'La partida está en pausa. No corre el tiempo de nadie.',
     watching: 'estás mirando',
     nextGame: 'La próxima partida está puesta. Tu sitio se guarda.',
@@ -105,11 +105,11 @@ export const words: OnlineWords = {
   again: { sit: 'Sentarse otra vez', watch: 'Mirar la próxima' },
   closed: {
     looking: 'Buscando la mesa…',
-    noTable: 'No hay tal mesa, o ya no. Las mesas se guardan 30 días después de la última visita.',
+    noTable: 'Esa mesa no existe, o ya no. Las mesas se guardan 30 días después de la última visita.',
     notYours: 'Este sitio es ahora de otra persona.',
     old: 'Esta mesa juega con reglas más nuevas que las de esta página. Vuelve a cargarla; la partida está en el servidor.',
     reload: 'Volver a cargar',
-    line: 'El servidor no responde. Lo intento otra vez.',
+    line: 'El servidor no responde. Se vuelve a intentar.',
     tryAgain: 'Intentarlo otra vez',
     watchInstead: 'Mirar',
     home: 'Inicio',
@@ -117,23 +117,23 @@ export const words: OnlineWords = {
   refused: (code, why) => {
     switch (code) {
       case 'line':
-        return 'El servidor no responde. Prueba dentro de un momento.';
+        return 'El servidor no responde. Prueba de nuevo dentro de un momento.';
       case 'not-yours':
         return 'Ese sitio se guarda para otra persona.';
       case 'not-now':
         return why === 'seat-taken' ? 'Alguien fue más rápido: ese sitio está ocupado.' : 'Eso no puede hacerse ahora.';
       case 'no-table':
-        return 'No hay tal mesa, o ya no.';
+        return 'Esa mesa no existe, o ya no.';
       case 'too-fast':
-        return 'No tan deprisa, por favor. Prueba dentro de un minuto.';
+        return 'No tan deprisa, por favor. Prueba de nuevo dentro de un minuto.';
       case 'full':
       case 'gone':
       case 'closing':
-        return 'El servidor no puede anotarlo ahora. Prueba dentro de un momento.';
+        return 'El servidor no puede anotarlo ahora. Prueba de nuevo dentro de un momento.';
       case 'bad-message':
         return 'El servidor no lo entendió.';
       default:
-        return 'No salió bien. Prueba dentro de un momento.';
+        return 'No salió bien. Prueba de nuevo dentro de un momento.';
     }
   },
 };
