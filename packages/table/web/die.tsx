@@ -23,33 +23,30 @@ const SHADES: { readonly [side in SideName]: string } = {
 };
 
 export function Die({ sides: drawn, turned, thrown, fresh, later = 0 }: DieProps) {
-  const svg = useRef<SVGSVGElement>(null);
+  const die = useRef<HTMLSpanElement>(null);
   const before = useRef<number | null>(null);
-  const rest = sides(lying(turned));
+  const rest = sides(lying(turned)).filter(({ seen }) => seen);
   useLayoutEffect(() => {
     const threw = fresh && before.current !== thrown;
     before.current = thrown;
-    return threw && svg.current !== null ? tumble(svg.current, turned, later) : undefined;
+    return threw && die.current !== null ? tumble(die.current, turned, later) : undefined;
   }, [thrown]);
   return (
-    <svg class="die" viewBox="-74 -72 152 152" aria-hidden="true" ref={svg}>
-      <ellipse class="shade" cx="9" cy="33" rx="74" ry="44" fill="url(#die-shade)" />
-      <g>
-        {rest.map(({ name, seen, core }) => (
-          <rect class="core" key={name} x={-CORE} y={-CORE} width={2 * CORE} height={2 * CORE} style={placed(core, seen)} />
-        ))}
-        {rest.map(({ name, seen, flat }) => (
-          <g class="flat" key={name} style={placed(flat, seen)}>
-            <rect x={-FLAT} y={-FLAT} width={2 * FLAT} height={2 * FLAT} rx="11" fill={SHADES[name]} />
-            {drawn[name]}
-          </g>
-        ))}
-      </g>
-    </svg>
+    <span class="die" ref={die}>
+      <svg viewBox="-74 -72 152 152" aria-hidden="true">
+        <ellipse class="shade" cx="9" cy="33" rx="74" ry="44" fill="url(#die-shade)" />
+        <g>
+          {rest.map(({ name, core }) => (
+            <rect class="core" key={name} x={-CORE} y={-CORE} width={2 * CORE} height={2 * CORE} style={{ transform: core }} />
+          ))}
+          {rest.map(({ name, flat }) => (
+            <g class="flat" key={name} style={{ transform: flat }}>
+              <rect x={-FLAT} y={-FLAT} width={2 * FLAT} height={2 * FLAT} rx="11" fill={SHADES[name]} />
+              {drawn[name]}
+            </g>
+          ))}
+        </g>
+      </svg>
+    </span>
   );
 }
-
-const placed = (transform: string, seen: boolean): { transform: string; opacity: number } => ({
-  transform,
-  opacity: seen ? 1 : 0,
-});

@@ -1,69 +1,86 @@
-/** Dice that tumble: the faces are known before, only the eye waits. Nothing but transforms and opacity changes. */
-import { lying, rolled, sides } from './cube.ts';
+/**
+ * Dice that tumble: the faces are known before, only the eye waits. A film of a rolling die, drawn once, slides behind a window
+ * of the size of the die until the die itself takes its place. Nothing but transforms and opacity changes, and all of it is
+ * known when the throw begins: the browser moves it without asking the page for a single frame.
+ */
+import { film, POSES } from './film.ts';
 
 const LASTS = 700; // milliseconds
+const MOST_LATER = 100; // the dice of a throw begin and end together for the browser, or it would ask the page at each
 const TURNS = 2.5;
 const SETTLES = 0.74; // of the time, when it has stopped rolling
+const MOMENTS = 24; // of the way that are given to the browser; it fills in the rest
 
 /** Whether things move at all; the page sets it from the settings. */
 export const motion = { still: false };
 
-const running = new Set<() => void>();
+const running = new Set<() => void>(); // how to end each; all of a throw are tidied up together, when the last one lies
+let moving = 0;
 
 /** All dice that tumble lie still at once: a tap anywhere does it. */
 export function skipTumbling(): void {
   for (const end of [...running]) end();
 }
 
-export const isTumbling = (): boolean => running.size > 0;
+export const isTumbling = (): boolean => moving > 0;
+
+const along = Array.from({ length: MOMENTS + 1 }, (_, i) => i / MOMENTS);
+const eased = (progress: number): number => 1 - (1 - progress) ** 2.6;
+const rolling = (progress: number): number => Math.min(1, progress / SETTLES);
+
+/** From the first moment to the last, whenever it moves in between. */
+function held(frames: readonly Keyframe[]): Keyframe[] {
+  return [{ ...frames[0], offset: 0 }, ...frames, { ...frames.at(-1), offset: 1 }];
+}
 
 /** Returns how to stop it. */
-export function tumble(svg: SVGSVGElement, turned: number, later: number): () => void {
+export function tumble(die: HTMLElement, turned: number, later: number): () => void {
   if (motion.still || matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {};
-  const [shade] = svg.querySelectorAll<SVGElement>('.shade');
-  const cores = [...svg.querySelectorAll<SVGElement>('.core')];
-  const flats = [...svg.querySelectorAll<SVGElement>('.flat')];
-  const towards = ((turned % 7) - 3) * 0.16;
-  const shown = flats.map((): boolean | null => null);
-  let start: number | null = null;
-  let frame = 0;
+  const drawing = die.firstElementChild;
+  if (drawing === null) return () => {};
+  const [window, strip] = [document.createElement('span'), document.createElement('i')];
+  window.className = 'film';
+  strip.style.backgroundImage = film();
+  window.append(strip);
+  die.append(window);
 
-  const place = (progress: number): void => {
-    const eased = 1 - (1 - progress) ** 2.6;
-    const left = 1 - eased;
+  const timing = { duration: LASTS + MOST_LATER, fill: 'both' } as const;
+  const start = Math.min(later, MOST_LATER);
+  const offset = (progress: number): number => (start + progress * LASTS) / (LASTS + MOST_LATER);
+  const way = along.map((progress) => {
+    const left = 1 - eased(rolling(progress));
     const bounce = Math.abs(Math.sin(progress * Math.PI * 3)) * (1 - progress) ** 1.5;
-    const turn = rolled(lying(turned + left * 150), -left * TURNS * 2 * Math.PI, towards);
-    for (const [i, { seen, core, flat }] of sides(turn).entries()) {
-      set(cores[i], core, seen, shown[i] !== seen);
-      set(flats[i], flat, seen, shown[i] !== seen);
-      shown[i] = seen;
-    }
-    svg.style.transform = `translate(${(left * 60 * Math.sin(turned)).toFixed(1)}px,${(left * 150 - bounce * 46).toFixed(1)}px)`;
-    if (shade !== undefined) shade.style.opacity = (1 - 0.6 * bounce).toFixed(2);
-  };
-  const step = (now: number): void => {
-    start ??= now + later;
-    const progress = Math.min(1, Math.max(0, (now - start) / LASTS));
-    place(progress < SETTLES ? (progress / SETTLES) * 0.97 : 0.97 + (0.03 * (progress - SETTLES)) / (1 - SETTLES));
-    if (progress < 1) frame = requestAnimationFrame(step);
-    else end();
+    const [x, y] = [left * 60 * Math.sin(turned), left * 150 - bounce * 46];
+    const transform = `translate(${x.toFixed(1)}px,${y.toFixed(1)}px) rotate(${(left * 70).toFixed(1)}deg)`;
+    return { transform, offset: offset(progress) };
+  });
+  const poses = along.map((progress) => {
+    const pose = progress > SETTLES ? POSES : Math.floor(eased(rolling(progress)) * TURNS * POSES) % POSES; // then it is over
+    return { transform: `translateX(${(-100 * pose) / POSES}%)`, easing: 'steps(1)', offset: offset(progress) };
+  });
+  const animations = [
+    die.animate(held(way), timing),
+    strip.animate(held(poses), timing),
+    drawing.animate({ opacity: [0, 0, 1, 1], offset: [0, offset(SETTLES - 0.12), offset(SETTLES), 1] }, timing),
+  ];
+  let lies = false;
+  const stop = (): void => {
+    if (!lies) moving--;
+    lies = true;
   };
   const end = (): void => {
+    stop();
     running.delete(end);
-    cancelAnimationFrame(frame);
-    place(1);
-    svg.style.transform = '';
+    for (const animation of animations) animation.cancel();
+    window.remove();
   };
   running.add(end);
-  place(0);
-  frame = requestAnimationFrame(step);
+  moving++;
+  animations[0]?.addEventListener('finish', () => {
+    stop();
+    if (moving === 0) skipTumbling();
+  });
   return () => {
     if (running.has(end)) end();
   };
-}
-
-function set(element: SVGElement | undefined, transform: string, seen: boolean, turnedUp: boolean): void {
-  if (element === undefined) return;
-  if (turnedUp) element.style.opacity = seen ? '1' : '0';
-  if (seen) element.style.transform = transform;
 }
