@@ -18,6 +18,7 @@ const SetUp = later(() => import('./pages/set-up.tsx'), BUSY);
 const Settings = later(() => import('./pages/settings.tsx'), BUSY);
 const Rulebooks = later(async () => ({ default: (await import('./pages/rules.tsx')).Rulebooks }), BUSY);
 const Rulebook = later(async () => ({ default: (await import('./pages/rules.tsx')).Rulebook }), BUSY);
+const Nowhere = later(() => import('./pages/nowhere.tsx'), BUSY);
 const Box = later(() => import('./pages/box.tsx'), BUSY);
 const FiguresPage = later(() => import('./pages/figures.tsx'), BUSY);
 
@@ -61,6 +62,9 @@ export function App() {
           <FiguresPage />
         </Route>
         <Route path="/new/:game">{({ game }) => <SetUp game={game} key={`${game}/${language}`} />}</Route>
+        <Route>
+          <Nowhere />
+        </Route>
       </Switch>
     </Words.Provider>
   );

@@ -1,6 +1,7 @@
 /** A table on this device. */
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
+import { later } from '../later.tsx';
 import { begin, turned } from '../sitting/begin.ts';
 import { LocalSitting } from '../sitting/local.ts';
 import { partsOf } from '../sitting/parts.ts';
@@ -8,6 +9,7 @@ import { loadGame } from '../sitting/saved.ts';
 import { Table } from '../table/table.tsx';
 import { useWords } from '../words/words.ts';
 
+const Nowhere = later(() => import('./nowhere.tsx'));
 const SOON = 3000; // milliseconds after the end: the win is looked at first
 
 export default function LocalTable({ id }: { readonly id: string }) {
@@ -37,7 +39,7 @@ export default function LocalTable({ id }: { readonly id: string }) {
     });
   }, [sitting]);
   if (sitting === undefined) return <div class="screen" aria-busy="true" />;
-  if (sitting === null) return <p class="page">{say.noSuchGame}</p>;
+  if (sitting === null) return <Nowhere why={say.noSuchGame} />;
   const again = async (): Promise<void> => {
     const saved = await loadGame(id);
     const next = saved === undefined ? null : await begin(turned(saved));

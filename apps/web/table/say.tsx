@@ -39,7 +39,7 @@ export function Say({ status, note, game, lastly, openLog }: SayProps) {
         <b>{status.says}</b>
         {sub !== '' && (
           <button type="button" class="sub" onClick={openLog} aria-label={`${sub} ${say.table.log}`}>
-            {sub}
+            <span>{sub}</span>
           </button>
         )}
       </div>

@@ -120,7 +120,7 @@ export const words: AppWords = {
   guest: 'Guest',
   botNames: ['Oak', 'Elm', 'Ash', 'Hazel', 'Rowan', 'Holly'],
   rules: { putBack: 'Put it back', players: ['Ann', 'Ben', 'Cleo'] },
-  pages: { back: 'Back' },
+  pages: { back: 'Back', nowhere: 'Nobody sits here', nothing: 'This address leads to no page of Snug.' },
   setUp: {
     rules: 'Rules',
     preset: 'Play',
