@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { App } from './testing/app.ts';
 import { keepPlayed, played } from './testing/played.ts';
+import { clickOut } from './testing/player.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -98,3 +99,31 @@ test('Home shows the three newest that are unfinished', async () => {
   await page.locator('.board').waitFor();
   await page.context().close();
 }, 60_000);
+
+/** In the page: of which games an end is kept. */
+async function keptEnds(): Promise<readonly unknown[]> {
+  const known = await indexedDB.databases();
+  if (!known.some(({ name }) => name === 'snug-ends')) return [];
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('snug-ends');
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const reading = database.transaction('ends').objectStore('ends').getAllKeys();
+      reading.onsuccess = () => {
+        database.close();
+        resolve(reading.result);
+      };
+    };
+  });
+}
+
+test('figures of a game that was just played are there at once', async () => {
+  const page = await app.page('/');
+  await page.locator('.game').first().waitFor();
+  const id = 'ending';
+  await keepPlayed(page, [await played({ id, game: 'shut-the-box', names: ['Mia', 'Oak'], players, entries: 2 })]);
+  await page.goto(`/play/${id}`);
+  await clickOut(page);
+  await expect.poll(() => page.evaluate(keptEnds), { timeout: 60_000, interval: 500 }).toEqual([id]);
+  await page.context().close();
+}, 120_000);

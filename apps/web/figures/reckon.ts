@@ -6,23 +6,24 @@ import type { SavedGame } from '../sitting/saved.ts';
 import { askReview } from '../think/thinker.ts';
 import { allEnds, type KeptEnd, type KeptReview, keepEnd } from './ends.ts';
 
-const LONGEST = 30_000; // milliseconds for one game; what takes longer is left out
+const LONGEST = 60_000; // milliseconds for one game; what takes longer is left out
 
 let line: Promise<unknown> = Promise.resolve();
 
 export const isReckoned = ({ over, header }: SavedGame): boolean => over && header.players.includes('person');
 
-/** null where it cannot be read any more. */
-export function reckon(game: SavedGame): Promise<KeptEnd | null> {
+/** null where it cannot be read any more, or nobody waits for it any longer: then it is done another time. */
+export function reckon(game: SavedGame, unwanted: AbortSignal): Promise<KeptEnd | null> {
   const turn = line.then(
-    () => endOf(game),
-    () => endOf(game),
+    () => endOf(game, unwanted),
+    () => endOf(game, unwanted),
   );
   line = turn;
   return turn;
 }
 
-async function endOf(saved: SavedGame): Promise<KeptEnd | null> {
+async function endOf(saved: SavedGame, unwanted: AbortSignal): Promise<KeptEnd | null> {
+  if (unwanted.aborted) return null;
   const known = (await allEnds()).get(saved.id);
   if (known !== undefined) return known;
   const { header, log } = saved;
@@ -35,19 +36,21 @@ async function endOf(saved: SavedGame): Promise<KeptEnd | null> {
   const end: KeptEnd = {
     winners: awaiting.winners,
     totals: match.desk.resigned.length > 0 ? null : awaiting.totals,
-    review: await reviewOf(saved, match),
+    review: await reviewOf(saved, match, unwanted),
   };
+  if (unwanted.aborted) return null;
   await keepEnd(saved.id, end);
   return end;
 }
 
-async function reviewOf({ header }: SavedGame, { log }: AnyMatch): Promise<KeptReview | null> {
+async function reviewOf({ header }: SavedGame, { log }: AnyMatch, unwanted: AbortSignal): Promise<KeptReview | null> {
   const model = await slices.find(({ id }) => id === header.game)?.model?.();
   const [goal] = model?.goals(header.seats) ?? [];
   if (goal === undefined) return null;
   const { game, options, seats } = header;
   const asked = askReview({ kind: 'review', game, options, seats, goal, log: standing(log) });
   const timer = setTimeout(asked.stop, LONGEST);
+  unwanted.addEventListener('abort', asked.stop);
   try {
     const { unit, players } = await asked.answer;
     return { unit, players: players.map(({ loss, luck, throws }) => ({ loss, luck, throws })) };
@@ -55,5 +58,6 @@ async function reviewOf({ header }: SavedGame, { log }: AnyMatch): Promise<KeptR
     return null;
   } finally {
     clearTimeout(timer);
+    unwanted.removeEventListener('abort', asked.stop);
   }
 }

@@ -20,25 +20,24 @@ export function useDevice(): Device | null {
   const [ends, setEnds] = useState<ReadonlyMap<string, KeptEnd>>(new Map());
   const [working, setWorking] = useState(0);
   useEffect(() => {
-    let gone = false;
+    const leaving = new AbortController();
+    const { signal } = leaving;
     const find = async (): Promise<void> => {
       const [all, known] = await Promise.all([allGames(), allEnds()]);
-      if (gone) return;
+      if (signal.aborted) return;
       setEnds(known);
       setGames(all);
       const missing = all.filter((game) => isReckoned(game) && !known.has(game.id));
       for (const [i, game] of missing.entries()) {
         setWorking(missing.length - i);
-        const end = await reckon(game).catch(() => null);
-        if (gone) return;
+        const end = await reckon(game, signal).catch(() => null);
+        if (signal.aborted) return;
         if (end !== null) setEnds((before) => new Map([...before, [game.id, end]]));
       }
       setWorking(0);
     };
     find().catch(() => setGames([]));
-    return () => {
-      gone = true;
-    };
+    return () => leaving.abort();
   }, []);
   if (games === null) return null;
   const without = (some: readonly SavedGame[]): void => setGames(games.filter((game) => !some.includes(game)));

@@ -34,9 +34,14 @@ export default function LocalTable({ id }: { readonly id: string }) {
   }, [id]);
   useEffect(() => {
     if (sitting === undefined || sitting === null) return;
-    return sitting.listen(() => {
-      if (sitting.match.awaiting.kind === 'over') setTimeout(() => void lookBackQuietly(id), SOON);
+    const leaving = new AbortController();
+    const deaf = sitting.listen(() => {
+      if (sitting.match.awaiting.kind === 'over') setTimeout(() => void lookBackQuietly(id, leaving.signal), SOON);
     });
+    return () => {
+      deaf();
+      leaving.abort();
+    };
   }, [sitting]);
   if (sitting === undefined) return <div class="screen" aria-busy="true" />;
   if (sitting === null) return <Nowhere why={say.noSuchGame} />;
@@ -49,7 +54,8 @@ export default function LocalTable({ id }: { readonly id: string }) {
 }
 
 /** So that the figures are there when somebody asks for them. */
-async function lookBackQuietly(id: string): Promise<void> {
+async function lookBackQuietly(id: string, unwanted: AbortSignal): Promise<void> {
+  if (unwanted.aborted) return;
   const [saved, { isReckoned, reckon }] = await Promise.all([loadGame(id), import('../figures/reckon.ts')]);
-  if (saved !== undefined && isReckoned(saved)) await reckon(saved).catch(() => null);
+  if (saved !== undefined && isReckoned(saved)) await reckon(saved, unwanted).catch(() => null);
 }
