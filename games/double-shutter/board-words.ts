@@ -43,7 +43,7 @@ export const BOARD_WORDS: { readonly [language in Language]: BoardWords } = {
     back: (number, up, behind) =>
       up ? `Detrás ${number}, levantada${behind ? ', tapada por la de delante' : ''}` : `Detrás ${number}, cerrada`,
     of: (thrown) => `de ${thrown}`,
-    pickFor: (thrown) => `Elige fichas que sumen ${thrown}`,
+    pickFor: (thrown) => `Fichas que sumen ${thrown}`,
     shut: (sum, thrown, picked) =>
       picked === thrown ? `Cerrar ${sum}` : `${sum}: ${picked < thrown ? 'faltan' : 'sobran'} ${Math.abs(thrown - picked)}`,
     double: 'Las fichas de delante que queden levantadas cuentan doble.',

@@ -39,7 +39,7 @@ export const BOARD_WORDS: { readonly [language in Language]: BoardWords } = {
     chips: (chips) => `${chips} monedas`,
     tile: (number, up) => `Ficha ${number}, ${up ? 'levantada' : 'bajada'}`,
     of: (thrown) => `de ${thrown}`,
-    pickFor: (thrown) => `Elige fichas que sumen ${thrown}`,
+    pickFor: (thrown) => `Fichas que sumen ${thrown}`,
     lay: (sum, thrown, picked) =>
       picked === thrown ? `Bajar ${sum}` : `${sum}: ${picked < thrown ? 'faltan' : 'sobran'} ${Math.abs(thrown - picked)}`,
     changeMind: 'Toca otra ficha para cambiar de idea.',
