@@ -9,6 +9,7 @@ const BENCHES = {
   analyse: 'decisions per second that a warm process weighs, of every game and goal, and the slowest of them',
   bots: 'how often each level of every game wins against the one below, with intervals',
   solve: 'positions per second of every solve; and of a race beside one bare pass over its table',
+  web: 'what is fetched before the first board can be played; a tap and tumbling dice on a slow machine',
   server: 'durable moves per second of the server, beside bare ws and Colyseus; memory of a crowd; two nodes',
 };
 const HELP = `npm run bench -- <name> [--json]
@@ -26,13 +27,15 @@ Of bots:
   --seed <text>                 other dice
 `;
 const SWITCHES = ['--json', '--help', '-h'];
+const OF_WEB = ['--why', '--files'];
 const OF_BOTS = ['--game', '--preset', '--seconds', '--pairs', '--seed'];
 
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(args) {
   const names = args.filter((arg, i) => !arg.startsWith('-') && !OF_BOTS.includes(args[i - 1]));
-  const known = names[0] === 'bots' ? [...SWITCHES, ...OF_BOTS] : SWITCHES;
+  const more = { bots: OF_BOTS, web: OF_WEB };
+  const known = [...SWITCHES, ...(more[names[0]] ?? [])];
   const stray = args.find((arg) => arg.startsWith('-') && !known.includes(arg));
   if (stray !== undefined) return misuse(`there is no switch "${stray}".`);
   if (names.length === 0 || args.includes('--help') || args.includes('-h')) {
@@ -50,6 +53,7 @@ async function main(args) {
     const { buildServerBench } = await import('./bench-server.mjs');
     return run(process.execPath, [await buildServerBench(), ...args.filter((arg) => arg !== name)]);
   }
+  if (name === 'web') return run(process.execPath, ['bench/web.mjs', ...args.filter((arg) => arg !== name)]);
   return bundleRun(
     `bench/${name}.ts`,
     args.filter((arg) => arg !== name),
