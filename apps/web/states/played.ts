@@ -1,6 +1,6 @@
 /** Games that were begun before the page opened: the same dice and the same moves every time. */
 import { BOT_SEED, fairSource, sealOf, seeded, throwing } from '@snug/dice';
-import { type AnyGame, type AnyMove, type Entry, Match, nextMove, type OptionValues } from '@snug/engine';
+import { type AnyGame, type AnyMove, type Entry, type Line, Match, nextMove, type OptionValues } from '@snug/engine';
 import { slices } from '@snug/games';
 import type { AnyMatch } from '@snug/protocol';
 import type { AnyBots } from '@snug/table';
@@ -86,6 +86,19 @@ export async function played(id: string, wish: Wish): Promise<SavedGame> {
   const found = await find(id, wish);
   if (found === null) throw new Error(`no game of ${wish.game} comes to ${id}`);
   return found;
+}
+
+/** A game that is nearly over: so many entries before its end, when the first seat is to play. */
+export async function nearlyOver(id: string, wish: Omit<Wish, 'until'>, left: number): Promise<SavedGame> {
+  const whole = await played(id, { ...wish, until: ({ awaiting }) => awaiting.kind === 'over' });
+  const { rules } = await partsOf(wish.game);
+  for (let length = whole.log.length - left; length > 0; length--) {
+    const match = new Match(rules, whole.header.options, whole.header.seats, 'typed');
+    for (const entry of whole.log.slice(0, length)) match.take(entry as Line);
+    const { awaiting } = match;
+    if (awaiting.kind === 'turn' && awaiting.seat === 0) return { ...whole, log: match.log, over: false };
+  }
+  return { ...whole, log: [], over: false };
 }
 
 /** A whole game with fair dice, as a server writes it down; `swapped`: the faces of one throw have changed places. */

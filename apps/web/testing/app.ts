@@ -13,6 +13,9 @@ export const SIZES = {
 } as const;
 export type Size = keyof typeof SIZES;
 
+/** An address of the app where nothing of it runs. */
+export const EMPTY = '/icon.svg';
+
 export interface Looks {
   readonly size?: Size;
   readonly theme?: 'light' | 'dark';
@@ -82,6 +85,7 @@ export class App {
   #listen(page: Page): void {
     page.on('pageerror', (error) => this.complaints.push(`${page.url()}: ${error.message}`));
     page.on('console', (message) => {
+      if (page.url().endsWith(EMPTY)) return; // nothing of the app
       if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(`${page.url()}: ${message.text()}`);
     });
   }

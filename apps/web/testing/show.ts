@@ -4,7 +4,7 @@ import type { State, Step } from '../states.ts';
 
 export { listStates } from '../states.ts';
 
-const EMPTY = '/icon.svg'; // of the same origin, and nothing of the app runs there
+const EMPTY = '/icon.svg'; // an address of the app where nothing of it runs
 
 /** Shows it as it is in the middle of a quiet evening: nothing moves, programs think and no time passes, unless it is said. */
 export async function show(page: Page, state: State, settings: object = {}): Promise<void> {
@@ -16,6 +16,14 @@ export async function show(page: Page, state: State, settings: object = {}): Pro
   await page.locator(state.ready).first().waitFor();
   for (const step of state.steps ?? []) await take(page, step);
   await page.evaluate(settled);
+}
+
+/** A game that was begun before, on the device of somebody who comes back to it. */
+export async function comeBack(page: Page, game: NonNullable<State['games']>[number]): Promise<void> {
+  await page.goto(EMPTY);
+  await page.evaluate(putOnDevice, { games: [game], settings: { lessons: false }, frozen: false });
+  await page.goto(`/play/${game.id}`);
+  await page.locator('.board').waitFor();
 }
 
 /** For every page that states are shown in. */

@@ -1,0 +1,112 @@
+/** Everything the app can look like, in a real browser: for everyone, in every size, in the light and in the dark. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listStates, type State } from './states.ts';
+import { App, SIZES } from './testing/app.ts';
+import { inTheme, quiet, show } from './testing/show.ts';
+
+const LONG = 120_000; // milliseconds, where the machine has other things to do
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const OURS = /blocked by Playwright/; // no worker keeps the app here
+const NARROW = { width: 320, height: 640 };
+const STATES = await listStates();
+
+let app: App;
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  app = await App.open();
+  context = await app.visitor({ serviceWorkers: 'block' });
+  page = await context.newPage();
+  await quiet(page);
+}, LONG);
+afterAll(() => app?.close(), LONG);
+
+async function axe(...rules: readonly string[]): Promise<readonly string[]> {
+  const builder = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (rules.length > 0 ? builder.withRules([...rules]) : builder.withTags(WCAG)).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, target }) => `${id}: ${target.join(' ')} ${html.slice(0, 120)}`),
+  );
+}
+
+interface Room {
+  readonly across: number; // pixels that one would have to scroll
+  readonly down: number;
+}
+
+const room = (): Promise<Room> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+    return { across: scrollWidth - clientWidth, down: scrollHeight - clientHeight };
+  });
+
+/** What fingers can press has to be 44 pixels in both directions, or 24 in a line of text. */
+const tooSmall = (least: number): Promise<readonly string[]> =>
+  page.evaluate((wanted) => {
+    const top = document.querySelector('dialog[open]') ?? document;
+    const targets = top.querySelectorAll<HTMLElement>('a[href], button, input, select, summary, textarea, [role=switch]');
+    return [...targets].flatMap((target) => {
+      if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || target.closest('.vh') !== null)
+        return [];
+      const shown = target instanceof HTMLInputElement ? (target.closest('label') ?? target) : target;
+      const { width, height } = shown.getBoundingClientRect();
+      const inLine = target.closest('p, li, dd, td, small') !== null && getComputedStyle(target).display.startsWith('inline');
+      const needed = inLine && target.matches('a') ? 24 : wanted;
+      if (Math.min(width, needed === 24 ? needed : width, height) >= needed - 0.5) return [];
+      return [`${Math.round(width)} x ${Math.round(height)}: ${target.outerHTML.slice(0, 120)}`];
+    });
+  }, least);
+
+async function resize(size: { readonly width: number; readonly height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+const isTable = ({ at }: State): boolean => /^\/(play|t)\//.test(at);
+
+describe('is fit for everybody', () => {
+  test.each(STATES.map((state) => [state.name, state] as const))(
+    '%s',
+    async (_, state) => {
+      const found: { [what: string]: unknown } = {};
+      const note = (what: string, problems: unknown, fine: unknown): void => {
+        if (JSON.stringify(problems) !== JSON.stringify(fine)) found[what] = problems;
+      };
+      app.complaints.length = 0;
+      await page.setViewportSize(SIZES.phone);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await show(page, state);
+      const board = isTable(state) && (await page.locator('.table').count()) > 0;
+      note('for axe', await axe(), []);
+      note('small targets', await tooSmall(44), []);
+      note('scrolling', board ? await room() : (await room()).across, board ? { across: 0, down: 0 } : 0);
+      await inTheme(page, 'dark');
+      note('for axe, in the dark', await axe('color-contrast'), []);
+      if (board) {
+        await resize(SIZES.short);
+        note('scrolling on a short phone', await room(), { across: 0, down: 0 });
+        note('small targets on a short phone', await tooSmall(44), []);
+      }
+      await resize(NARROW);
+      note('scrolling on a narrow phone', (await room()).across, 0);
+      if (state.small) return expect(found).toEqual({});
+      await resize(SIZES.desktop);
+      if (board) note('for axe, large and in the dark', await axe(), []);
+      note('scrolling when it is large', board ? await room() : (await room()).across, board ? { across: 0, down: 0 } : 0);
+      if (board) {
+        await inTheme(page, 'light');
+        note('for axe, large', await axe('color-contrast'), []);
+      }
+      if (!state.complains)
+        note(
+          'for the browser',
+          app.complaints.filter((text) => !OURS.test(text)),
+          [],
+        );
+      expect(found).toEqual({});
+    },
+    LONG,
+  );
+});
