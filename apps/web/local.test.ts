@@ -1,8 +1,11 @@
 /** Games on this device, in a real browser: against a program and shared, by pointer and by keyboard alone. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nearlyOver, played } from './states/played.ts';
 import { App, type Size } from './testing/app.ts';
 import { clickOut, isOver, press, pressOut } from './testing/player.ts';
+import { comeBack } from './testing/show.ts';
+import { flip, holdCall } from './testing/trays.ts';
 
 const LONG = 180_000; // milliseconds, where the machine has other things to do
 
@@ -23,7 +26,7 @@ async function noScrolling(page: Page): Promise<void> {
   expect(room).toEqual({ across: 0, down: 0 });
 }
 
-/** Games that are played by picking and pressing the brass button; the others have tests of their own. */
+/** Games that are played by picking and pressing the brass button, from their first throw; the others are taken up late. */
 const GAMES = [
   { id: 'shut-the-box', name: 'Shut-the-Box', options: {} },
   { id: 'double-shutter', name: 'Double Shutter', options: { goal: '1' } },
@@ -77,6 +80,109 @@ describe.each(GAMES)('$name', ({ id, options }) => {
   );
 });
 
+describe('Phase 10 Dice, taken up in its last phases', () => {
+  const TWO = { names: ['Ann', 'Ben'], players: ['person', 'person'] };
+
+  test(
+    'to its end against a program by clicking, on a phone',
+    async () => {
+      const page = await app.page('/', { size: 'phone' });
+      await comeBack(page, await nearlyOver('late', { game: 'phase-10-dice' }, 12));
+      await noScrolling(page);
+      await clickOut(page);
+      expect(await isOver(page)).toBe(true);
+      await page.context().close();
+    },
+    LONG,
+  );
+
+  test(
+    'to its end by two on one device by keyboard alone, with a reload in the middle',
+    async () => {
+      const page = await app.page('/', { size: 'desktop' });
+      await comeBack(page, await nearlyOver('late', { game: 'phase-10-dice', ...TWO }, 12));
+      for (let i = 0; i < 4; i++) await press(page, i);
+      await page.reload();
+      await page.locator('.board').waitFor();
+      await pressOut(page);
+      expect(await isOver(page)).toBe(true);
+      await page.context().close();
+    },
+    LONG,
+  );
+});
+
+describe('Race to 65, phase two, taken up when one flip is missing', () => {
+  interface Trays {
+    readonly trays: readonly (readonly number[])[];
+    readonly totals: readonly number[];
+    readonly locked: readonly { readonly tray: number; readonly tile: number }[];
+    readonly target: number;
+    readonly turn: number;
+  }
+  const missing = ({ trays, totals, locked, target, turn }: Trays): number | null => {
+    const tile = target - (totals[0] ?? 0);
+    const up = tile >= 1 && tile <= 12 && !trays[0]?.includes(tile);
+    const alone = (totals[1] ?? 0) < FAR; // the other one is nowhere near
+    return turn === 0 && up && alone && !locked.some((lock) => lock.tray === 0 && lock.tile === tile) ? tile : null;
+  };
+  const KEYS = '1234567890-=';
+  const FAR = 50;
+
+  async function nearlyCalled(players: readonly string[]) {
+    let tile = 1;
+    const game = await played('nearly', {
+      game: 'race-to-65',
+      options: { rules: 'phase-two' },
+      players,
+      player: 'random',
+      until: ({ game: rules, state, awaiting }) => {
+        const found = awaiting.kind === 'turn' ? missing(rules.view(state) as Trays) : null;
+        tile = found ?? tile;
+        return found !== null;
+      },
+    });
+    return { game, tile };
+  }
+
+  test(
+    'to its end against a program by tapping and holding, on a phone',
+    async () => {
+      const { game, tile } = await nearlyCalled(['person', 'bot:beginner']);
+      const page = await app.page('/', { size: 'phone' });
+      for (let tries = 0; tries < 6 && !(await isOver(page)); tries++) {
+        await comeBack(page, game); // a program may be quicker than a finger that is held up by other things
+        if (tries === 0) await noScrolling(page);
+        await flip(page, 0, tile);
+        await holdCall(page, '.act', 700);
+      }
+      expect(await page.locator('.crown h2').textContent()).toBe('You win!');
+      await page.context().close();
+    },
+    LONG,
+  );
+
+  test(
+    'to its end by two on one device by keyboard alone, with a reload in the middle',
+    async () => {
+      const { game, tile } = await nearlyCalled(['person', 'person']);
+      const page = await app.page('/', { size: 'desktop' });
+      await comeBack(page, game);
+      await page.keyboard.press(KEYS[tile - 1] ?? '');
+      await page.keyboard.press('Enter');
+      await page.locator(`[data-spot="0-${tile}"][data-down]`).waitFor();
+      await page.reload();
+      await page.locator('.board').waitFor();
+      await page.keyboard.press('c');
+      await page.locator('dialog.ask').waitFor();
+      await page.keyboard.press('Enter');
+      await page.locator('.crown').waitFor();
+      await page.context().close();
+    },
+    LONG,
+  );
+});
+
 test('what was left is found on Home', async () => {
   const page = await app.page('/');
   await page.locator('.game .primary').first().click();
@@ -87,18 +193,23 @@ test('what was left is found on Home', async () => {
   await page.context().close();
 });
 
-test('with the server gone a new game can be played', async () => {
-  const context = await app.visitor();
-  const page = await context.newPage();
-  await page.goto('/');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page.reload();
-  await context.setOffline(true);
-  await page.goto('/');
-  await page.locator('.game .primary').last().click();
-  await page.locator('.board').waitFor();
-  await page.locator('[data-main]').waitFor();
-  await context.close();
-});
+test(
+  'with the server gone a whole new game can be played',
+  async () => {
+    const context = await app.visitor();
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.reload();
+    await context.setOffline(true);
+    await page.goto('/');
+    await page.locator('.game .primary').last().click();
+    await page.locator('.board').waitFor();
+    await clickOut(page);
+    expect(await isOver(page)).toBe(true);
+    await context.close();
+  },
+  LONG,
+);

@@ -8,10 +8,12 @@ export async function clickOut(page: Page, most = 20_000): Promise<void> {
   const over = await page.evaluate(async (times) => {
     const ready = '[data-main]:not([aria-disabled="true"])';
     const open = '.board [data-spot]:not([data-dim]):not([data-down]):not([data-picked]):not([aria-disabled="true"])';
+    const counts = '.board button[data-spot][data-lit][aria-pressed="false"]'; // worth keeping
     for (let i = 0; i < times; i++) {
       if (document.querySelector('.crown') !== null) return true;
       const spots = document.querySelectorAll<HTMLElement>(open);
-      const wanted = document.querySelector<HTMLElement>(ready) ?? spots[spots.length - 1];
+      const wanted =
+        document.querySelector<HTMLElement>(counts) ?? document.querySelector<HTMLElement>(ready) ?? spots[spots.length - 1];
       if (wanted === undefined)
         document.querySelector('.board')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
       else wanted.click();
@@ -30,6 +32,8 @@ export async function pressOut(page: Page, most = 4000): Promise<void> {
 
 export async function press(page: Page, step: number): Promise<void> {
   const key = await page.evaluate((nth) => {
+    const counts = document.querySelector<HTMLElement>('.board button[data-spot][data-lit][aria-pressed="false"]');
+    if (counts !== null) return counts.dataset['key'] ?? 'Enter';
     if (document.querySelector('[data-main]:not([aria-disabled="true"])') !== null) return 'Enter';
     const { dataset } = document.activeElement as HTMLElement;
     if ('spot' in dataset && !('dim' in dataset) && !('down' in dataset) && !('picked' in dataset)) return 'Space';
