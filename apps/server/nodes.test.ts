@@ -89,6 +89,28 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('two nodes on one store, %s', (
   });
 });
 
+test('whoever comes to a node that has not heard of the newest is told what they miss, and not all of it again', async () => {
+  const [near, deaf] = [new House(), new House()];
+  const real = await openSqlite(near.folder);
+  const unheard: Store = new Proxy(real, {
+    get: (target, name: keyof Store) =>
+      name === 'listen' ? () => () => {} : name === 'close' ? async () => {} : target[name].bind(target as never),
+  });
+  const time = new HandTime(); // stands still, so nobody looks again by themselves
+  await near.open({ store: real, time, node: 'near' });
+  await deaf.open({ store: unheard, time, node: 'deaf' });
+  const { table } = await near.make({ game: 'shut-the-box', seats: 1 });
+  const ann = await near.sit(table, 'Ann');
+  await deaf.join(table, ann);
+  const one = await near.join(table, ann);
+  await began(one);
+  await one.move({ type: 'throw' });
+  const back = await deaf.join(table, { ...ann, have: one.length });
+  expect(back.last('welcome')).toMatchObject({ from: one.length, entries: [] });
+  await deaf.close();
+  await near.close();
+});
+
 describe('a store that is out of reach', () => {
   test.each(['full', 'gone'] as const)('%s: is said, nothing is lost, and play goes on when it is back', async (why) => {
     const house = new House();

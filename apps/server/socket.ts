@@ -139,6 +139,7 @@ export class Socket implements Client {
 
   async #welcome(have: number): Promise<void> {
     const table = this.#table;
+    await table.reach(have);
     const rematch = await this.#lobby.rematchOf(table);
     if (this.#socket.readyState !== OPEN) return;
     this.#here = true;

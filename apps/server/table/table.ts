@@ -68,6 +68,7 @@ export class Table implements Journal, Around {
   touched: Moment;
   prolonged: Moment = 0;
   #queue: Pending[] = [];
+  readonly #calmed: (() => void)[] = []; // who waits until nothing is on its way
   #flying: Pending[] | null = null;
   #told: Seq = 0;
   #heard: Seq = 0;
@@ -153,6 +154,7 @@ export class Table implements Journal, Around {
   settle(result: Appended | Unavailable): void {
     const pending = this.#flying ?? [];
     this.#flying = null;
+    queueMicrotask(() => this.#calm());
     if (result instanceof Unavailable) {
       this.#lose(pending, result);
       return;
@@ -187,6 +189,17 @@ export class Table implements Journal, Around {
     if (this.#state === 'lost' || this.#heard > this.fold.length) void this.#recover();
   }
 
+  /** Somebody has heard of more than this node: it reads before it answers them. */
+  async reach(length: Seq): Promise<void> {
+    while (this.#told < length && (this.#flying !== null || this.#state === 'reading'))
+      await new Promise<void>((resolve) => this.#calmed.push(resolve));
+    if (this.#told < length) await this.#recover();
+  }
+
+  #calm(): void {
+    for (const resolve of this.#calmed.splice(0)) resolve();
+  }
+
   async #recover(): Promise<void> {
     try {
       const told = this.#told;
@@ -196,6 +209,8 @@ export class Table implements Journal, Around {
       if (this.#queue.length > 0) this.#house.writer.wake(this);
     } catch (error) {
       this.#lose([], error instanceof Unavailable ? error : new Unavailable('gone', error));
+    } finally {
+      this.#calm();
     }
   }
 
