@@ -57,7 +57,7 @@ async function fairLog(slice: Slice): Promise<readonly string[]> {
     }
   }
   write({ kind: 'reveal', secret: SECRET, at });
-  const header = { kind: 'game', game: game.id, version: game.version, options: options.value, seats: 2, names: ['Ann', 'Ben'] };
+  const header = { kind: 'game', game: game.id, version: game.version, options: options.value, seats: 2 };
   return [header, ...match.log].map((line) => JSON.stringify(line));
 }
 

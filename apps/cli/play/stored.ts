@@ -34,6 +34,19 @@ function headerIn(lines: readonly string[]): Fields | null {
   return isFields(first) && first['kind'] === 'game' ? first : null;
 }
 
+/** Who sat down, by the entries: in a server's log that is not in the header. */
+function seatedIn(lines: readonly string[], seats: number): { readonly names: unknown[]; readonly players: unknown[] } {
+  const [names, players]: [unknown[], unknown[]] = [[], []];
+  for (const line of lines) {
+    if (!line.startsWith('{"kind":"sit"')) continue;
+    const entry = readLine(line, seats, true);
+    if (!entry.ok || entry.line.kind !== 'sit') continue;
+    names[entry.line.seat] = entry.line.name;
+    players[entry.line.seat] = entry.line.player;
+  }
+  return { names, players };
+}
+
 /** The header of a stored game, and its lines as they are, not looked at yet. */
 export interface Opened {
   readonly setting: Setting;
@@ -60,7 +73,7 @@ export async function openStored(text: string, language: Language, say: CliWords
   const setting: Setting = {
     ...parts,
     options: given.value,
-    places: placesFrom({ ...fields, seats }, table),
+    places: placesFrom({ ...seatedIn(lines, seats), ...fields, seats }, table),
     dice: fields['dice'] === 'program' ? 'program' : 'typed',
     seed: typeof fields['seed'] === 'string' ? fields['seed'] : null,
   };
