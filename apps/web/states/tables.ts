@@ -91,7 +91,7 @@ async function boxes(): Promise<readonly State[]> {
     options: { stake: 1, tiles: 12 },
     names: ['Ann', 'Oak', 'Elm', 'Hazel'],
     players: ['person', 'bot:casual', 'bot:strong', 'bot:beginner'],
-    until: (match) => match.log.length > 40 && turnOf(match, 0) && lastOf(match)?.kind === 'roll',
+    until: (match) => match.log.length > 40 && turnOf(match, 0) && !throwsNext(match),
   });
   const choice = await played('box-one-or-two', {
     game,
@@ -130,7 +130,7 @@ async function dice(): Promise<readonly State[]> {
     game,
     names: ['Ann', 'Oak', 'Elm', 'Hazel'],
     players: ['person', 'bot:casual', 'bot:strong', 'bot:beginner'],
-    until: (match) => match.log.length > 70 && turnOf(match, 0) && lastOf(match)?.kind === 'roll',
+    until: (match) => match.log.length > 70 && turnOf(match, 0) && !throwsNext(match),
   });
   return [
     playing(order),
