@@ -13,15 +13,16 @@ import { setUp } from './set-up.mjs';
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
 const THEMES = ['light', 'dark'];
+const SMALLER = 0.75; // what is shown in a text need not be large
 const PATIENCE = 15_000; // milliseconds for anything to appear
 
 /** What README and docs show: state, size and colour scheme, by file. */
 const SHOWN = {
   home: ['home', 'desktop', 'light'],
-  'shut-the-box': ['shut-the-box-picked', 'phone', 'light'],
-  'double-shutter': ['double-shutter-picked', 'phone', 'dark'],
-  'phase-10-dice': ['dice-many', 'phone', 'light'],
-  'race-to-65': ['trays-totals', 'phone', 'dark'],
+  'shut-the-box': ['shut-the-box-picked', 'desktop', 'dark'],
+  'double-shutter': ['double-shutter-picked', 'desktop', 'light'],
+  'phase-10-dice': ['phase-10-dice-picked', 'desktop', 'light'],
+  'race-to-65': ['trays-totals', 'desktop', 'light'],
   review: ['review', 'desktop', 'light'],
 };
 
@@ -42,6 +43,7 @@ for (const folder of ['pictures', 'docs/pictures']) mkdirSync(join(root, folder)
 let failed = 0;
 try {
   await Promise.all(Object.keys(SIZES).map(pictures));
+  for (const [file, [name, size, theme]] of Object.entries(SHOWN)) await shown(file, name, size, theme);
 } finally {
   await browser.close();
   await house.stop();
@@ -49,18 +51,33 @@ try {
 process.stdout.write(`${states.length} states, ${failed} of them not to be had; see pictures/.\n`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-async function pictures(size) {
+async function open(size, deviceScaleFactor) {
   const context = await browser.newContext({
     viewport: SIZES[size],
     baseURL: house.address,
     locale: 'en',
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
-    deviceScaleFactor: 1,
+    deviceScaleFactor,
   });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
   await quiet(page);
+  return page;
+}
+
+async function shown(file, name, size, theme) {
+  const state = states.find((known) => known.name === name);
+  if (state === undefined) return;
+  const page = await open(size, SMALLER);
+  await show(page, state);
+  await inTheme(page, theme);
+  await page.screenshot({ path: join(root, 'docs/pictures', `${file}.png`), animations: 'disabled' });
+  await page.context().close();
+}
+
+async function pictures(size) {
+  const page = await open(size, 1);
   for (const state of states) {
     if (state.small && size !== 'phone') continue;
     try {
@@ -72,10 +89,7 @@ async function pictures(size) {
     for (const theme of THEMES) {
       await inTheme(page, theme);
       await page.screenshot({ path: join(root, 'pictures', `${state.name}-${size}-${theme}.png`), animations: 'disabled' });
-      for (const [shown, [name, ...look]] of Object.entries(SHOWN))
-        if (name === state.name && look.join() === [size, theme].join())
-          await page.screenshot({ path: join(root, 'docs/pictures', `${shown}.png`), animations: 'disabled' });
     }
   }
-  await context.close();
+  await page.context().close();
 }
