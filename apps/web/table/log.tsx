@@ -36,7 +36,8 @@ export function Lines({ sitting, count }: LogProps) {
 export function Log(props: LogProps) {
   const say = useWords();
   return (
-    <aside class="log" aria-label={say.table.log}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to be reached by keyboard for that.
+    <aside class="log" aria-label={say.table.log} tabIndex={0}>
       <h2>{say.table.atTheTable}</h2>
       <Lines {...props} />
     </aside>
