@@ -7,7 +7,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Seat } from '@snug/engine';
 import type { Span } from './outage.ts';
-import { type Arrival, type Moment, type Place, type Service, SILENCE, type Store, type TableId } from './store/store.ts';
+import {
+  type Arrival,
+  type Moment,
+  type Place,
+  type Service,
+  SILENCE,
+  type Store,
+  type TableId,
+  Unavailable,
+} from './store/store.ts';
 import { isDead } from './table/audience.ts';
 import type { Table } from './table/table.ts';
 import type { Time } from './time.ts';
@@ -130,7 +139,7 @@ export class Attendance {
   beat(): Promise<boolean> {
     this.#next ??= this.#flying.then(() => {
       this.#next = null;
-      if (this.#ended) return false;
+      if (this.#ended) throw new Unavailable('gone', 'this node has ended');
       const beat = this.#beat();
       this.#flying = beat.catch(() => {});
       return beat;

@@ -8,7 +8,7 @@ import type { Attendance } from './attendance.ts';
 import { gapsIn } from './outage.ts';
 import type { Moment } from './store/store.ts';
 import { isDead } from './table/audience.ts';
-import type { Table } from './table/table.ts';
+import type { Table, TableClock } from './table/table.ts';
 import type { Care } from './tables.ts';
 import type { Time } from './time.ts';
 
@@ -39,15 +39,15 @@ export class Clock implements Care {
     this.#attendance = attendance;
   }
 
-  /** What time it is at a table. */
-  moment(table: Table): Moment {
+  of(table: Table): TableClock {
     const now = this.#time.now();
     const turn = turnOf(table);
-    if (turn === null) return now;
+    if (turn === null) return { at: now, goes: 'on' };
     const owed = this.#owed(table, turn, now);
-    if (owed !== null) return Math.min(now, owed.from);
-    if (now < turn.due) return now;
-    return this.#isUp(table, turn) ? turn.due : turn.due - 1; // one deadline at a time: the next is another player's
+    if (owed !== null) return { at: Math.min(now, owed.from), goes: owed.to === null ? 'still' : 'once-settled' };
+    if (now < turn.due) return { at: now, goes: 'on' };
+    if (this.#isUp(table, turn)) return { at: turn.due, goes: 'on' }; // one deadline at a time: the next is another player's
+    return { at: turn.due - 1, goes: 'still' };
   }
 
   look(table: Table): void {
@@ -62,6 +62,7 @@ export class Clock implements Care {
   /** `asked`: the store has just been asked who is where. */
   #look(table: Table, asked: boolean): void {
     this.forget(table);
+    table.wake();
     const turn = turnOf(table);
     if (turn === null) return;
     const { seat, due } = turn;
@@ -83,8 +84,13 @@ export class Clock implements Care {
   /** In the log only once the store knows who serves the player now: if this node dies before, the outage goes on. */
   #settle(table: Table, seat: Seat, { from, to, key }: Owed): void {
     if (to === null) this.#wait(table, from + LONGEST_OUTAGE);
-    else if (!this.#attendance.isTold(table, seat)) this.#afterwards(table, this.#attendance.beat(), false);
-    else table.ask({ kind: 'outage', seat, from, to, key }, (refused) => this.#after(table, refused === null));
+    else if (this.#attendance.isTold(table, seat))
+      table.ask({ kind: 'outage', seat, from, to, key }, (refused) => this.#after(table, refused === null));
+    else {
+      const beat = this.#attendance.beat();
+      beat.catch(() => table.giveUp());
+      this.#afterwards(table, beat, false);
+    }
   }
 
   #afterwards(table: Table, done: Promise<unknown>, asked: boolean): void {
@@ -142,6 +148,6 @@ export class Clock implements Care {
 /** null where no clock runs. */
 function turnOf({ fold }: Table): Turn | null {
   const { awaiting, desk } = fold.match;
-  if (desk.began === null || awaiting.kind !== 'turn' || awaiting.deadline === null) return null;
+  if (desk.began === null || fold.full || awaiting.kind !== 'turn' || awaiting.deadline === null) return null;
   return { seat: awaiting.seat, began: desk.began, due: desk.began + awaiting.deadline };
 }

@@ -10,6 +10,7 @@ import { HandTime } from './testing/hand-time.ts';
 import { House, type Player } from './testing/house.ts';
 import { type Postgres, startPostgres } from './testing/postgres.ts';
 
+const TURN = 15_000;
 const INSTALLING = 600_000; // milliseconds, where there is no PostgreSQL yet
 let postgres: Postgres;
 beforeAll(async () => {
@@ -111,6 +112,41 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('an outage, %s', (kind) => {
     expect(await ann.move(flip(1))).toHaveProperty('seq');
     expect(ofKind(ann, 'flag')).toEqual([]);
     expect(ofKind(ann, 'move')[0]?.at).toBeLessThan(due);
+    expect(deadline(ann)).toBeGreaterThanOrEqual(at() + TURN); // and the next player has all of their turn
+  });
+
+  test('whoever plays as soon as they are back: the outage comes first, and the next player has all of their turn', async () => {
+    die();
+    await passing(8000);
+    ann = await second.join(made.table, seats[0]);
+    expect(await ann.move(flip(1))).toHaveProperty('seq');
+    expect(ofKind(ann, 'outage')).toMatchObject([{ seat: 0, ms: 8000 }]);
+    expect(ofKind(ann, 'move')[0]?.at).toBe(at());
+    expect(deadline(ann)).toBeGreaterThanOrEqual(at() + TURN);
+  });
+
+  test('nothing is judged before the store knows that they are back', async () => {
+    die();
+    await passing(8000);
+    other.away = 'beat';
+    ann = await second.join(made.table, seats[0]);
+    expect(await ann.move(flip(1))).toMatchObject({ code: 'gone' });
+    other.away = false;
+    await passing(1000);
+    await untilCredited(ann);
+    expect(await ann.move(flip(1))).toHaveProperty('seq');
+    expect(ofKind(ann, 'outage')).toMatchObject([{ seat: 0, ms: 8000 }]);
+    expect(deadline(ann)).toBeGreaterThanOrEqual(at() + TURN);
+  });
+
+  test('whoever takes over while time stands still has lost nothing, nor has the next player', async () => {
+    die();
+    await passing(30_000);
+    expect(await ben.wish({ type: 'hand-over', seat: 0, name: 'Oak', player: 'bot:random' })).toHaveProperty('seq');
+    expect(ofKind(ben, 'outage')).toMatchObject([{ seat: 0, ms: 30_000 }]);
+    await ben.until(() => ben.match.awaiting.kind === 'turn' && ben.match.awaiting.seat === 1);
+    expect(ofKind(ben, 'flag')).toEqual([]);
+    expect(deadline(ben)).toBeGreaterThanOrEqual(at() + TURN);
   });
 
   test('a short one is given back as soon as it is sure, up to the moment they were back', async () => {
@@ -210,9 +246,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('an outage, %s', (kind) => {
   });
 
   test('whoever has a device at another node is not away', async () => {
-    const due = deadline(ben);
     const device = await second.join(made.table, seats[0]);
     await passing(1000);
+    const due = deadline(ben);
     die();
     await passing(20_000);
     await device.until(() => ofKind(device, 'flag').length > 0);

@@ -3,8 +3,8 @@ import { slices } from '@snug/games';
 import { type TableHeader, WATCHERS } from '@snug/protocol';
 import type { Attendance } from './attendance.ts';
 import { Clock } from './clock.ts';
-import type { Moment, Store, TableId } from './store/store.ts';
-import { type House, Table } from './table/table.ts';
+import type { Store, TableId } from './store/store.ts';
+import { type House, Table, type TableClock } from './table/table.ts';
 import type { Time } from './time.ts';
 import type { Writer } from './writer.ts';
 
@@ -89,8 +89,8 @@ export class Tables implements House {
     });
   }
 
-  moment(table: Table): Moment {
-    return this.clock.moment(table);
+  clockOf(table: Table): TableClock {
+    return this.clock.of(table);
   }
 
   changed(table: Table): void {
@@ -108,7 +108,7 @@ export class Tables implements House {
     for (const table of this.#live.values()) {
       if (table.audience.clients.size > 0) this.prolong(table);
       const { awaiting } = table.fold.match;
-      const runs = table.fold.begun && awaiting.kind === 'turn' && awaiting.deadline !== null;
+      const runs = table.fold.begun && awaiting.kind === 'turn' && awaiting.deadline !== null && !table.fold.full;
       if (table.idle && !runs && now - table.touched >= IDLE) this.ended(table);
     }
   }

@@ -14,6 +14,8 @@ import {
 import { type AnyMatch, botName, readLine, type TableHeader } from '@snug/protocol';
 import type { Seq, StoredEntry } from '../store/store.ts';
 
+const MOST_ENTRIES = 100_000;
+
 export class Fold {
   readonly header: TableHeader;
   readonly match: AnyMatch;
@@ -26,7 +28,9 @@ export class Fold {
   throws = 0;
   #since: Millis = 0; // when this turn began
   #paused: Millis = 0; // when the last pause began
-  #rests: { readonly from: Millis; readonly to: Millis }[] = []; // pauses of this turn
+  #rests: { readonly from: Millis; readonly to: Millis }[] = []; // of this turn: pauses, and what was given back
+  /** How often it has become for somebody else to act. */
+  changes = 0;
   /** Whether the player on turn has had what the line took from this turn. */
   credited = false;
 
@@ -75,6 +79,11 @@ export class Fold {
     return this.match.desk.began !== null;
   }
 
+  /** Whether there is room for nothing more. */
+  get full(): boolean {
+    return this.length >= MOST_ENTRIES;
+  }
+
   get over(): boolean {
     return this.match.awaiting.kind === 'over';
   }
@@ -100,12 +109,15 @@ export class Fold {
       if (entry.kind === 'roll') this.throws++;
       const turn = this.match.game.awaiting(this.match.state);
       if (!isSame(turn, this.#turn)) {
+        this.changes++;
         this.credited = false;
         this.#since = entry.at;
         this.#rests = [];
       }
       this.#turn = turn;
     } else if (entry.kind === 'lag') this.credited = true;
+    else if (entry.kind === 'outage') this.#rests.push({ from: entry.at, to: entry.at + entry.ms });
+    else if (entry.kind === 'hand-over' && entry.seat === seatOn(this.#turn)) this.changes++;
     else if (entry.kind === 'pause') this.#paused = entry.at;
     else if (entry.kind === 'resume') this.#rests.push({ from: Math.max(this.#paused, this.#since), to: entry.at });
     this.#turns.push(seatOn(this.#turn));

@@ -39,13 +39,18 @@ export interface Setup {
   readonly options: object;
 }
 
+/** What time it is at a table, and whether it goes on, stands still, or only waits for the end of an outage to be written. */
+export interface TableClock {
+  readonly at: Moment;
+  readonly goes: 'on' | 'still' | 'once-settled';
+}
+
 /** Where a table's own doings come from and go to. */
 export interface House {
   readonly store: Store;
   readonly writer: Writer;
   readonly time: Time;
-  /** What time it is at a table. */
-  moment(table: Table): Moment;
+  clockOf(table: Table): TableClock;
   /** The log has gone on. */
   changed(table: Table): void;
   /** The table is no more. */
@@ -55,6 +60,7 @@ export interface House {
 const AGAIN = 1000; // milliseconds until a log that was out of reach is looked for again
 const IGNORE: Answer = () => {};
 const NONE: readonly Secret[] = [];
+const FULL: Ruling = { refused: refusing('full'), seq: null, secrets: NONE };
 
 export class Table implements Journal, Around {
   readonly id: TableId;
@@ -66,6 +72,7 @@ export class Table implements Journal, Around {
   secrets: readonly Secret[];
   readonly opened: Moment;
   touched: Moment;
+  left: Moment; // when somebody was last connected
   prolonged: Moment = 0;
   #queue: Pending[] = [];
   readonly #calmed: (() => void)[] = []; // who waits until nothing is on its way
@@ -84,6 +91,7 @@ export class Table implements Journal, Around {
     this.secrets = [];
     this.opened = house.time.now();
     this.touched = this.opened;
+    this.left = this.opened;
   }
 
   /** Reads the log from the beginning. */
@@ -120,6 +128,16 @@ export class Table implements Journal, Around {
     this.#house.writer.wake(this);
   }
 
+  /** What waits may be judged now. */
+  wake(): void {
+    if (this.#queue.length > 0) this.#house.writer.wake(this);
+  }
+
+  /** What waits cannot be stored. */
+  giveUp(): void {
+    for (const { answer } of this.#queue.splice(0)) answer(refusing('gone'), null);
+  }
+
   asked(ask: Ask): Promise<{ readonly refused: Refused | null; readonly seq: Seq | null }> {
     return new Promise((resolve) => this.ask(ask, (refused, seq) => resolve({ refused, seq })));
   }
@@ -139,9 +157,7 @@ export class Table implements Journal, Around {
       return null;
     }
     const expects = this.fold.length;
-    const pending = this.#queue;
-    this.#queue = [];
-    for (const one of pending) one.ruling = rule(this.fold, one.ask, Math.min(one.now, this.#house.moment(this)), this);
+    const pending = this.#queue.splice(0).filter((one) => this.#judge(one));
     const entries = this.fold.stored.slice(expects);
     if (entries.length === 0) {
       answerAll(pending);
@@ -149,6 +165,22 @@ export class Table implements Journal, Around {
     }
     this.#flying = pending;
     return { table: this.id, expects, entries, secrets: secretsOf(pending) };
+  }
+
+  /** Whether it could be judged yet; what cannot waits on. */
+  #judge(one: Pending): boolean {
+    const { fold } = this;
+    const { at, goes } = this.#house.clockOf(this);
+    if (goes === 'once-settled' && one.ask.kind !== 'outage') {
+      this.#queue.push(one);
+      return false;
+    }
+    const { changes } = fold;
+    one.ruling = fold.full ? FULL : rule(fold, one.ask, Math.min(one.now, at), this);
+    const { awaiting } = fold.match;
+    if (goes === 'still' && fold.changes > changes && awaiting.kind === 'turn')
+      rule(fold, { kind: 'outage', seat: awaiting.seat, from: at, to: this.#house.time.now(), key: null }, at, this);
+    return true;
   }
 
   settle(result: Appended | Unavailable): void {
@@ -166,7 +198,7 @@ export class Table implements Journal, Around {
           this.#renew([...this.secrets.filter(({ role }) => !secrets.some((s) => s.role === role)), ...secrets]);
         answerAll(pending);
         this.#tell();
-        if (this.#queue.length > 0) this.#house.writer.wake(this);
+        if (this.#queue.length > 0) this.wake();
         else if (this.#heard > this.fold.length) void this.#recover();
         return;
       }
@@ -206,7 +238,7 @@ export class Table implements Journal, Around {
       await this.#read(false);
       this.#tell();
       if (this.#told === told) this.#house.changed(this); // what was judged and not written has gone
-      if (this.#queue.length > 0) this.#house.writer.wake(this);
+      this.wake();
     } catch (error) {
       this.#lose([], error instanceof Unavailable ? error : new Unavailable('gone', error));
     } finally {
