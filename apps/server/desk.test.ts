@@ -219,6 +219,7 @@ describe('secrets', () => {
     const notes = `/api/tables/${made.table}/notes`;
     await house.http('PUT', notes, { text: 'mine', version: 0 }, seats[1].secret);
     const secret = drawSecret();
+    await two.wish({ type: 'leave', player: 'bot:beginner' });
     await one.wish({ type: 'hand-over', seat: 1, name: 'Cy', player: 'person', secret });
     await two.until(() => two.closed !== null).catch(() => {});
     expect(two.closed).toBe(4403);

@@ -36,6 +36,10 @@ export const seatOf = (role: string | null): Seat | null => (role?.startsWith('s
 export const keptFor = (secrets: readonly Secret[], role: string): string | null =>
   secrets.find((secret) => secret.role === role)?.hash ?? null;
 
+/** Whose this secret is at the table; null for nobody's. */
+export const roleWith = (secrets: readonly Secret[], hash: string | null): string | null =>
+  secrets.find((secret) => secret.role !== DICE && secret.hash === hash)?.role ?? null;
+
 /** Where the next game at this table is: the same for everybody who asks, and nobody else can work it out. */
 export const rematchOf = (table: TableId, secrets: readonly Secret[]): TableId =>
   createHmac('sha256', keptFor(secrets, HOST) ?? '')

@@ -43,7 +43,11 @@ export class Socket implements Client {
     this.#bucket = new Bucket(lobby.time, lobby.limits.messages);
     socket.on('message', (bytes: Buffer, binary: boolean) => this.#hear(bytes, binary));
     socket.on('pong', (payload) => this.#pong(payload));
-    socket.on('error', () => socket.terminate());
+    socket.removeAllListeners('error'); // the framework's, which takes a message that is too long for a failure of ours
+    socket.on('error', () => {
+      lobby.metrics.refused.inc({ code: 'bad-message' });
+      socket.terminate();
+    });
     socket.on('close', () => lobby.gone(this, this.#table));
   }
 
@@ -178,17 +182,18 @@ export class Socket implements Client {
   /** Only for one's own seat, and only the host at the desk. */
   #asking(wish: Wish): Ask | Refused {
     const { seat, host } = this;
+    const key = `${this.hash?.slice(0, 16)}/${wish.id}`; // of the person rather than the seat: whoever takes it over has ids of their own
     switch (wish.type) {
       case 'move':
         if (seat === null) return refusing('not-yours');
-        return { kind: 'move', seat, move: wish.move, seq: wish.seq, bot: false, key: `${seat}/${wish.id}` };
+        return { kind: 'move', seat, move: wish.move, seq: wish.seq, bot: false, key };
       case 'resign':
       case 'return':
-        return seat === null ? refusing('not-yours') : { kind: wish.type, seat, key: `${seat}/${wish.id}` };
+        return seat === null ? refusing('not-yours') : { kind: wish.type, seat, key };
       case 'leave':
         if (seat === null) return refusing('not-yours');
         if (!this.#lobby.isPlayer(wish.player)) return refusing('bad-message', { why: 'player' });
-        return { kind: 'leave', seat, player: wish.player, key: `${seat}/${wish.id}` };
+        return { kind: 'leave', seat, player: wish.player, key };
       case 'pause':
       case 'resume':
         return host ? { kind: wish.type, key: `host/${wish.id}` } : refusing('not-yours');
@@ -199,7 +204,7 @@ export class Socket implements Client {
         if (!this.#lobby.isPlayer(wish.player)) return refusing('bad-message', { why: 'player' });
         const { name, player, secret } = wish;
         const hash = secret === null ? null : hashOf(secret);
-        return { kind: 'hand-over', seat: wish.seat, name, player, hash, key: `host/${wish.id}` };
+        return { kind: 'hand-over', seat: wish.seat, by: seat, name, player, hash, key: `host/${wish.id}` };
       }
     }
   }

@@ -142,10 +142,14 @@ test('a bot plays for whoever left, and hands the seat back', async () => {
 test('the host gives a seat to somebody new by a link of its own', async () => {
   const [ann, ben] = await pair(app, SHORT);
   await menu(ann, 'At the desk');
-  await ann.getByRole('button', { name: 'Give the seat to somebody new: Ben' }).click();
+  const give = ann.getByRole('button', { name: 'Give the seat to somebody new: Ben' });
+  expect(await give.count()).toBe(0); // while he is there
+  await ben.goto('about:blank');
+  await give.click();
   await ann.locator('.newcomer input').fill('Cy');
   await ann.locator('.newcomer button').click();
   const link = new URL(await ann.locator('.given .sending input').inputValue());
+  await ben.goto(pathOf(ann));
   await ben.getByText('This seat is somebody else’s now.').waitFor();
   const curious = await ann.context().newPage(); // the host tries the link on the same device, and keeps their own seat
   await curious.goto(`${link.pathname}${link.hash}`);

@@ -155,19 +155,18 @@ async function make(
 /** Everybody moves up one seat, so that somebody else begins. */
 const turned = (seat: number, seats: number): number => (seat + seats - 1) % seats;
 
-/** People keep their secrets, and so their seats. */
-function turnedSecrets({ secrets, header, fold }: Table): readonly Secret[] {
+/** People keep their secrets, and so their seats: whoever left, and was played for by a program, is asked back as well. */
+function turnedSecrets({ secrets, header }: Table): readonly Secret[] {
   return secrets.flatMap((secret): Secret[] => {
     if (secret.role === DICE) return [];
     const seat = seatOf(secret.role);
-    if (seat === null) return [secret];
-    return fold.bot(seat) === null ? [{ ...secret, role: seatRole(turned(seat, header.seats)) }] : [];
+    return [seat === null ? secret : { ...secret, role: seatRole(turned(seat, header.seats)) }];
   });
 }
 
-function turnedPlan({ fold, header }: Table): readonly SeatPlan[] {
+function turnedPlan({ fold, header, secrets }: Table): readonly SeatPlan[] {
   const plan: SeatPlan[] = Array.from({ length: header.seats }, () => ({ player: PERSON }));
   for (const [seat, player] of fold.match.desk.players.entries())
-    if (player !== null && player.player !== PERSON) plan[turned(seat, header.seats)] = player;
+    if (player !== null && keptFor(secrets, seatRole(seat)) === null) plan[turned(seat, header.seats)] = player;
   return plan;
 }

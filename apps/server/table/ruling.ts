@@ -1,8 +1,8 @@
 /** What can be asked of a table, by whomever, and what comes of it in the log. Nothing here waits or sends. */
 import { BOT_SEED, fairThrow, sealOf } from '@snug/dice';
 import type { Millis, Seat } from '@snug/engine';
-import { PERSON, type Refused, refusing } from '@snug/protocol';
-import { seatRole } from '../secrets.ts';
+import { PERSON, type Present, type Refused, refusing } from '@snug/protocol';
+import { roleWith, seatOf, seatRole } from '../secrets.ts';
 import type { Moment, Secret, Seq } from '../store/store.ts';
 import type { Fold } from './fold.ts';
 
@@ -19,6 +19,7 @@ export type Ask = { readonly key: string | null } & (
   | {
       readonly kind: 'hand-over';
       readonly seat: Seat;
+      readonly by?: Seat | null; // where whoever asks sits
       readonly name: string;
       readonly player: string;
       readonly hash: string | null;
@@ -38,6 +39,8 @@ export type Ask = { readonly key: string | null } & (
 /** What is known at the table that is not in its log. */
 export interface Around {
   readonly dice: string; // the sealed secret
+  readonly secrets: readonly Secret[]; // that are in force
+  readonly audience: { readonly present: Present };
   lagOf(seat: Seat): Millis | null;
   hashOf(role: string): string | null; // of the secret that is in force
 }
@@ -54,7 +57,8 @@ const STAND_IN = 'bot:casual'; // plays on for whoever resigns from a game of mo
 /** Writes into the fold what the ask leads to. */
 export function rule(fold: Fold, ask: Ask, now: Moment, around: Around): Ruling {
   const known = ask.key === null ? undefined : fold.keys.get(ask.key);
-  if (known !== undefined) return { refused: null, seq: known, secrets: [] };
+  if (known !== undefined)
+    return { refused: isVoid(fold, ask, known, around) ? refusing('not-yours') : null, seq: known, secrets: [] };
   const { match } = fold;
   const before = fold.length;
   const at = timeAt(fold, now);
@@ -76,19 +80,23 @@ function judge(fold: Fold, ask: Ask, at: Millis, now: Moment, around: Around, se
     case 'seal':
       return fold.write({ kind: 'seal', hash: sealOf(around.dice), at }, ask.key);
     case 'sit': {
-      const seat = ask.seat ?? players.findIndex((player, i) => player === null && around.hashOf(seatRole(i)) === null);
+      const role = roleWith(around.secrets, ask.hash);
+      const isFree = (player: unknown, i: Seat): boolean => player === null && around.hashOf(seatRole(i)) === null;
+      const seat = ask.seat ?? seatOf(role) ?? players.findIndex(isFree);
       const reserved = around.hashOf(seatRole(seat));
       if (players[seat] === null && reserved !== null && reserved !== ask.hash) return refusing('not-yours', { seat });
-      if (players[seat] === undefined) return { code: 'not-now', rule: null, values: { why: 'seat-taken' } };
-      const refused = fold.write({ kind: 'sit', seat, name: ask.name, player: ask.player, at }, ask.key);
-      if (refused !== null) return refused;
-      if (ask.hash !== null) secrets.push({ role: seatRole(seat), hash: ask.hash });
-      return fold.write({ kind: 'seed', seat, seed: ask.player === PERSON ? ask.seed : BOT_SEED, at });
+      if (role !== null && role !== seatRole(seat)) return refusing('not-yours', { seat });
+      if (players[seat] === undefined) return notNow('seat-taken');
+      return sitDown(fold, seat, ask, ask.player === PERSON ? ask.seed : BOT_SEED, at, secrets);
     }
     case 'hand-over': {
-      const { seat, name, player, key } = ask;
+      const { seat, name, player, hash, key } = ask;
+      const role = roleWith(around.secrets, hash);
+      if (role !== null && role !== seatRole(seat)) return refusing('not-yours', { seat });
+      if (fold.bot(seat) === null && seat !== ask.by && around.audience.present.seats[seat]) return notNow('present');
+      if (players[seat] === null) return sitDown(fold, seat, ask, BOT_SEED, at, secrets);
       const refused = fold.write({ kind: 'hand-over', seat, name, player, at }, key);
-      if (refused === null && ask.hash !== null) secrets.push({ role: seatRole(seat), hash: ask.hash });
+      if (refused === null && hash !== null) secrets.push({ role: seatRole(seat), hash });
       return refused;
     }
     case 'leave':
@@ -96,6 +104,7 @@ function judge(fold: Fold, ask: Ask, at: Millis, now: Moment, around: Around, se
       const { seat, key } = ask;
       const player = ask.kind === 'leave' ? ask.player : PERSON;
       if ((fold.bot(seat) === null) !== (ask.kind === 'leave')) return refusing('bad-message', { why: ask.kind });
+      if (match.desk.resigned.includes(seat)) return notNow('resigned');
       return fold.write({ kind: 'hand-over', seat, name: players[seat]?.name ?? '?', player, at }, key);
     }
     case 'begin':
@@ -124,6 +133,31 @@ function judge(fold: Fold, ask: Ask, at: Millis, now: Moment, around: Around, se
       return ms > 0 ? fold.write({ kind: 'outage', seat, ms, at: timeAt(fold, from) }, key) : null;
     }
   }
+}
+
+const notNow = (why: string): Refused => ({ code: 'not-now', rule: null, values: { why } });
+
+/** Whoever does not come by themselves, but is put there by the host, adds to the dice what a program does. */
+function sitDown(
+  fold: Fold,
+  seat: Seat,
+  { name, player, hash, key }: Extract<Ask, { kind: 'sit' | 'hand-over' }>,
+  seed: string,
+  at: Millis,
+  secrets: Secret[],
+): Refused | null {
+  const refused = fold.write({ kind: 'sit', seat, name, player, at }, key);
+  if (refused !== null) return refused;
+  if (hash !== null) secrets.push({ role: seatRole(seat), hash });
+  return fold.write({ kind: 'seed', seat, seed, at });
+}
+
+/** Whether the seat that somebody took, and asks for again, has been given to somebody else since. */
+function isVoid({ match }: Fold, ask: Ask, known: Seq, around: Around): boolean {
+  const sat = match.log[known];
+  if (ask.kind !== 'sit' || ask.hash === null || sat?.kind !== 'sit') return false;
+  const kept = around.hashOf(seatRole(sat.seat));
+  return kept !== null && kept !== ask.hash;
 }
 
 function judgeMove(fold: Fold, ask: Extract<Ask, { kind: 'move' }>, at: Millis): Refused | null {

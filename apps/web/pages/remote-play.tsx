@@ -29,7 +29,7 @@ export function RemotePlay({ sitting }: { readonly sitting: RemoteSitting }) {
   const [question, setQuestion] = useState<Question | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [, go] = useLocation();
-  const { parts, seat, host, over, rematch, stoodUp, present } = sitting;
+  const { parts, seat, host, over, rematch, stoodUp, resigned, present } = sitting;
   const close = (): void => setOpen(null);
   const sentence = (refused: Refused): string =>
     isOfRules(refused)
@@ -60,7 +60,7 @@ export function RemotePlay({ sitting }: { readonly sitting: RemoteSitting }) {
     });
   const items: readonly MenuItem[] = [
     ...(host ? [item('person', online.desk.title, 'desk')] : []),
-    ...(seat !== null && !over && !stoodUp ? [{ icon: 'bot', text: online.desk.leave, act: leave } as const] : []),
+    ...(seat !== null && !over && !stoodUp && !resigned ? [{ icon: 'bot', text: online.desk.leave, act: leave } as const] : []),
     ...(seat !== null ? [item('share', online.desk.carry, 'carry')] : []),
     ...(mayInvite(sitting) ? [item('link', online.desk.invite, 'invite')] : []),
     ...(hasLedger(sitting) ? [item('wait', online.ledger.title, 'ledger')] : []),

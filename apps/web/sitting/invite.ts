@@ -46,12 +46,9 @@ export async function takeSeat(table: string, name: string, seat: number | null)
   return taken;
 }
 
-/** A program for a seat that nobody came to: somebody has to sit down before a seat can be handed over. */
-export async function seatBot(sitting: RemoteSitting, seat: number, name: string, level: BotName): Promise<Refused | null> {
-  const sat = await sit(sitting.id, { name, seed: drawSeed(), secret: drawSecret(), seat });
-  if (!sat.ok) return null;
-  return sitting.ask({ type: 'hand-over', seat, name, player: `bot:${level}`, secret: null });
-}
+/** A program for a seat that nobody came to. */
+export const seatBot = (sitting: RemoteSitting, seat: number, name: string, level: BotName): Promise<Refused | null> =>
+  sitting.ask({ type: 'hand-over', seat, name, player: `bot:${level}`, secret: null });
 
 /** Everybody moves up one seat, and whoever has a key finds theirs kept. Answers with the next table. */
 export async function sitAgain({ id, seat, host, keys, players, header, rematch }: RemoteSitting): Promise<Answer<string>> {
@@ -65,7 +62,7 @@ export async function sitAgain({ id, seat, host, keys, players, header, rematch 
   if (seat === null || keys.seat === null) return { ok: true, value: next };
   const turned = (seat + header.seats - 1) % header.seats;
   const there = await look(next, keys.seat);
-  if (!there.ok) return { ok: true, value: next }; // a program played for the seat: it is not kept
+  if (!there.ok) return { ok: true, value: next }; // the seat was given to somebody else: it is not kept
   await keepKeys(next, { seat: keys.seat });
   if (there.value.players[turned]?.reserved)
     await sit(next, { name: players[seat]?.name ?? '?', seed: drawSeed(), secret: keys.seat, seat: turned });

@@ -106,7 +106,11 @@ export class RemoteSitting implements Sitting {
 
   /** A program plays for one's own seat. */
   get stoodUp(): boolean {
-    return this.seat !== null && botName(this.players[this.seat]?.player ?? '') !== null;
+    return this.seat !== null && !this.resigned && botName(this.players[this.seat]?.player ?? '') !== null;
+  }
+
+  get resigned(): boolean {
+    return this.seat !== null && this.match.desk.resigned.includes(this.seat);
   }
 
   get thinking(): Thinking | null {

@@ -97,7 +97,7 @@ interface SeatActsProps {
 function SeatActs({ sitting, seat, clocked, give, toBot, hand }: SeatActsProps) {
   const { desk } = useOnline();
   const { levels } = useWords();
-  const { name = null, player = '' } = sitting.players[seat] ?? {};
+  const { name = null, player = '', here = null } = sitting.players[seat] ?? {};
   if (name === null || sitting.over) return null;
   return (
     <div class="seat-acts">
@@ -107,7 +107,7 @@ function SeatActs({ sitting, seat, clocked, give, toBot, hand }: SeatActsProps) 
           {desk.give}
         </button>
       )}
-      {seat !== sitting.seat && (
+      {seat !== sitting.seat && here !== true && (
         <>
           {botName(player) === null && (
             <select

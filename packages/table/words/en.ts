@@ -59,6 +59,7 @@ const NOW: { readonly [why: string]: string } = {
   'not-paused': 'The game is not paused.',
   'seat-taken': 'Somebody sits there already.',
   'seat-free': 'Nobody sits there yet.',
+  present: 'Somebody plays there: a seat can be given away when its player has gone.',
   begun: 'The game has begun already.',
   'no-clock': 'It is not that player whose time is running.',
   resigned: 'That player has resigned already.',

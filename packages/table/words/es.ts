@@ -59,6 +59,7 @@ const NOW: { readonly [why: string]: string } = {
   'not-paused': 'La partida no está en pausa.',
   'seat-taken': 'Ahí ya hay alguien sentado.',
   'seat-free': 'Ahí todavía no hay nadie.',
+  present: 'Ahí juega alguien: un sitio solo puede darse cuando su dueño se ha ido.',
   begun: 'La partida ya ha empezado.',
   'no-clock': 'No corre el tiempo de esa persona.',
   resigned: 'Esa persona ya ha abandonado.',
