@@ -4,7 +4,8 @@ WORKDIR /snug
 COPY . .
 # Installing builds as well; then only what runs is left.
 RUN npm install --include=dev --no-audit --no-fund --loglevel=error \
- && npm prune --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error
+ && npm prune --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error \
+ && mkdir -p apps/server/node_modules
 
 FROM node:20-slim
 ENV NODE_ENV=production SNUG_CACHE=/cache

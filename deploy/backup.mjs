@@ -6,6 +6,8 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
+process.umask(0o077); // what is in the tables is for whoever runs them
+
 const [data, file] = process.argv.slice(2);
 if (data === undefined || file === undefined) stop('say from which data folder, and to which file.');
 const tables = join(data, 'tables.db');

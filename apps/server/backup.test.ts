@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
@@ -25,6 +25,7 @@ test('tables are copied while they are played at, and another house goes on from
   await house.http('PUT', `/api/tables/${table}/notes`, { text: 'mine', version: 0 }, ann.secret);
   const copy = join(house.folder, 'copy.db');
   expect(backUp(house.folder, copy)).toMatchObject({ status: 0, stderr: '', stdout: `${copy}: 1 table.\n` });
+  if (process.platform !== 'win32') expect(statSync(copy).mode & 0o777).toBe(0o600);
   const kept = await house.log(table);
   await one.playOut();
   expect(backUp(house.folder, copy)).toMatchObject({ status: 1, stderr: `backup: ${copy} is there already.\n` });

@@ -44,7 +44,7 @@ export async function serve(serving: Serving): Promise<Served> {
 }
 
 async function start({ database, data, ...serving }: Serving, port: number): Promise<Server> {
-  if (database === null) mkdirSync(data, { recursive: true });
+  if (database === null) mkdirSync(data, { recursive: true, mode: 0o700 });
   const store = database === null ? await openSqlite(data) : await openPostgres(database);
   const settings = {
     store,

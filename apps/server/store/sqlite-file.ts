@@ -3,7 +3,7 @@
  * the system lets go of it when the program ends, however it ends, and nobody has to guess whether a process still runs.
  * It is not the tables' own file that is locked, so that they can be backed up while the program runs.
  */
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'libsql';
 import { MIGRATIONS } from './sqlite-migrations.ts';
@@ -140,9 +140,25 @@ function unlock(db: Database.Database): void {
 
 function openFile(path: string): Database.Database {
   try {
+    keepPrivate(path);
     return new Database(path, { timeout: WAITING });
   } catch (error) {
     throw new Unavailable('gone', error);
+  }
+}
+
+/**
+ * SQLite gives the files that it makes beside this one the same rights. One that is there is never opened here: closing it would
+ * let go of the locks that this program has on it.
+ */
+function keepPrivate(path: string): void {
+  if (!existsSync(path)) closeSync(openSync(path, 'wx', 0o600));
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+    try {
+      if (existsSync(file)) chmodSync(file, 0o600);
+    } catch {
+      // somebody else's file, or a disk without rights: it stays as it was made
+    }
   }
 }
 
