@@ -83,6 +83,7 @@ describe('snug serve', () => {
       ['--port', 'x'],
       ['--port', '70000'],
       ['--keep', '-1'],
+      ['--keep', '0'],
       ['--limits', 'on'],
       ['--log', 'loud'],
       ['--data', 'a', '--database', 'b'],

@@ -63,6 +63,8 @@ export function run(args: readonly string[]): Promise<number> {
       if (!/^\d{1,6}$/.test(text) || Number(text) > most) throw new Misuse(say.notANumber(option));
       return Number(text);
     };
+    const keepDays = whole('keep', 36_500) ?? 30;
+    if (keepDays < 1) throw new Misuse(say.keepADay);
     const serving: Main.Serving = {
       port: whole('port', 65_535),
       host: values.host ?? '127.0.0.1',
@@ -71,7 +73,7 @@ export function run(args: readonly string[]): Promise<number> {
       node: values.node ?? null,
       limited: values.limits === undefined,
       proxied: values['behind-proxy'] ?? false,
-      keepDays: whole('keep', 36_500) ?? 30,
+      keepDays,
       pace: whole('pace', 60_000) ?? 700,
       log: level,
       cache: cacheFolder(process.env),

@@ -281,6 +281,7 @@ export const say: CliWords = {
   logLevels: (levels) => `--log is ${or(levels)}.`,
   serving: (address) => `Snug is at ${address}. Ctrl-C closes it; no game is lost.`,
   notANumber: (option) => `--${option} has to be a whole number.`,
+  keepADay: 'tables have to be kept for one day at least (--keep).',
   excludeEachOther: (one, other) => `--${one} and --${other} exclude each other.`,
   limitsOff: '--limits can only be "off".',
   noServer: 'the server has not been built. Try: npm run build.',

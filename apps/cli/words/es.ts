@@ -281,6 +281,7 @@ export const say: CliWords = {
   logLevels: (levels) => `--log es ${or(levels)}.`,
   serving: (address) => `Snug está en ${address}. Ctrl-C lo cierra; no se pierde ninguna partida.`,
   notANumber: (option) => `--${option} tiene que ser un número entero.`,
+  keepADay: 'las mesas tienen que guardarse al menos un día (--keep).',
   excludeEachOther: (one, other) => `--${one} y --${other} se excluyen.`,
   limitsOff: '--limits solo puede ser "off".',
   noServer: 'el servidor no está construido. Prueba: npm run build.',

@@ -114,6 +114,7 @@ export interface CliWords {
   readonly tablesInDatabase: string;
   logLevels(levels: readonly string[]): string;
   notANumber(option: string): string;
+  readonly keepADay: string;
   excludeEachOther(one: string, other: string): string;
   readonly limitsOff: string;
   readonly noServer: string;
