@@ -11,7 +11,12 @@ export function Crown({ sitting, awaiting }: { readonly sitting: Sitting; readon
   const winners = awaiting.winners.map((seat) => players[seat]?.name ?? parts.table.seat(seat));
   const alone = mine.filter(Boolean).length === 1;
   const won = awaiting.winners.some((seat) => mine[seat]);
-  const title = winners.length === 0 ? say.table.draw : alone && won ? say.table.won : say.table.wins(parts.table.list(winners));
+  const title =
+    winners.length === 0
+      ? say.table.draw
+      : alone && won && winners.length === 1
+        ? say.table.won
+        : say.table.wins(parts.table.list(winners), winners.length);
   return (
     <div class="crown">
       <span class="rays" />

@@ -84,7 +84,9 @@ export function Keypad({ sitting, play }: { readonly sitting: Sitting; readonly 
           data-main
         >
           {missing > 0
-            ? `${repeated} ${say.typeMore(missing)}`.trim()
+            ? repeated === ''
+              ? say.typeMore(missing)
+              : `${repeated} … ${say.typeMore(missing)}`
             : repeated === ''
               ? say.throwTyped
               : say.throwThese(repeated)}

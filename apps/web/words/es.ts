@@ -43,7 +43,7 @@ export const words: AppWords = {
     toHome: 'Inicio',
     won: '¡Has ganado!',
     draw: 'Tablas.',
-    wins: (names) => `Gana ${names}.`,
+    wins: (names, count) => (count === 1 ? `Gana ${names}.` : `${names} comparten la victoria.`),
     noRoom: 'No queda espacio en este dispositivo: la partida sigue, pero no se guarda.',
     lineLost: 'Se cortó la conexión. Se vuelve a intentar; tu sitio se guarda.',
     rule: (id) => `Regla ${id}`,

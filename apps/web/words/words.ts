@@ -47,7 +47,7 @@ export interface AppWords {
     readonly toHome: string;
     readonly won: string;
     readonly draw: string;
-    wins(names: string): string;
+    wins(names: string, count: number): string;
     readonly noRoom: string;
     readonly lineLost: string;
     rule(id: string): string;
