@@ -1,5 +1,7 @@
 /** How long tables are at hand, and how long they are kept. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openSqlite } from './store/sqlite.ts';
+import { Cut } from './testing/cut.ts';
 import { HandTime } from './testing/hand-time.ts';
 import { House, type Player } from './testing/house.ts';
 
@@ -107,4 +109,51 @@ test('whoever is at a table that is no more is told so', async () => {
   expect(await one.move({ type: 'throw' })).toMatchObject({ code: 'gone' });
   await vi.waitFor(() => expect(one.closed).toBe(4404));
   expect(count()).toBe(0);
+});
+
+test('programs rest where nobody has been for a minute, and go on when somebody comes', async () => {
+  const plan = [{ player: 'bot:random' }, { player: 'bot:random' }];
+  const { table } = await house.make({ game: 'double-shutter', options: { goal: Number.MAX_SAFE_INTEGER }, plan });
+  const watcher = await house.join(table);
+  time.pass(120_000);
+  const seen = watcher.length;
+  await watcher.until(() => watcher.length > seen + 10);
+  await left(watcher, table);
+  await rounds(() => expect(count()).toBe(0));
+  const back = await house.join(table);
+  const rested = back.length;
+  await back.until(() => back.length > rested + 10);
+});
+
+test('once a server has stopped nothing waits for time to pass', async () => {
+  const { table } = await house.make({ game: 'race-to-65', options: { rules: 'phase-two' } });
+  const seats = [await house.sit(table, 'Ann'), await house.sit(table, 'Ben')];
+  const players = await Promise.all(seats.map((seat) => house.join(table, seat)));
+  for (const player of players) await player.until(() => player.match.desk.began !== null);
+  await house.server?.stop();
+  await vi.waitFor(() => expect(players.map(({ closed }) => closed)).toEqual([1001, 1001]));
+  time.pass(5000);
+  expect(time.awaited).toBe(0);
+});
+
+test('a table takes no more than 100,000 entries', async () => {
+  await house.server?.stop();
+  const real = await openSqlite(house.folder);
+  await house.open({ time, store: new Cut(real).store });
+  const { table } = await house.make({ game: 'shut-the-box', seats: 1 });
+  const ann = await house.sit(table, 'Ann');
+  const one = await house.join(table, ann);
+  await one.until(() => one.match.desk.began !== null);
+  await house.server?.stop();
+  const entries = Array.from({ length: 99_999 - one.length }, (_, nth) => ({
+    line: JSON.stringify({ kind: nth % 2 === 0 ? 'pause' : 'resume', at: 0 }),
+    key: null,
+  }));
+  await real.append([{ table, expects: one.length, entries, secrets: [] }]);
+  await house.open({ time, store: new Cut(real).store });
+  const open = await house.server?.tables.open(table);
+  expect(await open?.asked({ kind: entries.length % 2 === 0 ? 'pause' : 'resume', key: 'last' })).toMatchObject({ seq: 99_999 });
+  expect(await open?.asked({ kind: 'resign', seat: 0, key: 'more' })).toMatchObject({ refused: { code: 'full' } });
+  expect(open?.durable).toBe(100_000);
+  await real.close();
 });

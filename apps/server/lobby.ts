@@ -49,6 +49,7 @@ export class Lobby {
     this.metrics.sockets.dec();
     table.touched = this.time.now();
     if (!table.audience.clients.delete(socket)) return;
+    table.left = table.touched;
     if (socket.seat !== null) this.#tables.attendance.left(table, socket.seat);
     this.arrived(table);
   }
@@ -61,7 +62,7 @@ export class Lobby {
 
   /** Somebody came, or went, or is known better now. */
   arrived(table: Table): void {
-    for (const care of this.#tables.cares) care.look(table);
+    this.#tables.changed(table);
     if (this.#restless.has(table)) return;
     this.#restless.add(table);
     this.time.after(NEWS + table.audience.clients.size, () => {

@@ -24,7 +24,7 @@ import { type Metrics, metrics } from './metrics.ts';
 import type { Store } from './store/store.ts';
 import type { Table } from './table/table.ts';
 import { Tables } from './tables.ts';
-import { every, systemTime, type Time } from './time.ts';
+import { ending, every, systemTime, type Time } from './time.ts';
 import { Writer } from './writer.ts';
 
 /** Lines of JSON, and from which level on. */
@@ -60,6 +60,7 @@ export class Server {
   readonly app: FastifyInstance;
   readonly tables: Tables;
   readonly #settings: Settings;
+  readonly #endTime: () => void;
   readonly #writer: Writer;
   readonly #lobby: Lobby;
   readonly #pool: BotPool;
@@ -69,7 +70,7 @@ export class Server {
 
   static async start(settings: Settings, port: number, host: string): Promise<Server> {
     const { store, node } = settings;
-    const time = settings.time ?? systemTime((await store.now()) - Date.now());
+    const time = ending(settings.time ?? systemTime((await store.now()) - Date.now()));
     const attendance = new Attendance(store, time, node);
     await attendance.begin();
     const server = new Server(settings, time, attendance);
@@ -84,9 +85,10 @@ export class Server {
     return server;
   }
 
-  private constructor(settings: Settings, time: Time, attendance: Attendance) {
+  private constructor(settings: Settings, time: ReturnType<typeof ending>, attendance: Attendance) {
     const { store, limits = LIMITS, pace = 700 } = settings;
     this.#settings = settings;
+    this.#endTime = time.end;
     this.app = fastify({
       logger: settings.log ?? false,
       logController: new LogController({ disableRequestLogging: true }),
@@ -144,6 +146,7 @@ export class Server {
     settled();
     hurry();
     await this.#writer.flushed();
+    this.#endTime(); // sockets may close later yet
     for (const table of [...this.tables.live]) this.tables.ended(table);
     await this.#pool.close();
     await this.#settings.store.close();

@@ -18,6 +18,18 @@ export const systemTime = (offset = 0): Time => ({
   },
 });
 
+/** Time that comes to an end: whatever still happens then, nobody waits for anything more. */
+export function ending(time: Time): Time & { end(): void } {
+  let ended = false;
+  return {
+    now: () => time.now(),
+    after: (ms, act) => (ended ? () => {} : time.after(ms, act)),
+    end() {
+      ended = true;
+    },
+  };
+}
+
 /** Again and again, each time so long after the last one was done; returns how to stop. */
 export function every(time: Time, ms: number, act: () => Promise<void> | void): () => void {
   let stopped = false;

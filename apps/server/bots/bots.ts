@@ -7,6 +7,7 @@ import type { Time } from '../time.ts';
 import type { BotPool, Player } from './pool.ts';
 
 const LEAST = 'random';
+const ALONE = 60_000; // milliseconds for which a program plays on with nobody there
 const AGAIN = 1000; // milliseconds until a move that could not be stored is tried again
 
 export class BotSeats implements Care {
@@ -26,13 +27,20 @@ export class BotSeats implements Care {
     const { fold } = table;
     if (fold.begun && !fold.programmed) return;
     const seq = fold.length;
-    if (this.#thinking.get(table) === seq || !fold.seated || fold.over) return;
+    if (this.#thinking.get(table) === seq || !fold.seated || fold.over || fold.full || this.#rests(table)) return;
     this.#thinking.set(table, seq);
     void (fold.begun ? this.#move(table, seq) : this.#begin(table));
   }
 
   forget(table: Table): void {
     this.#thinking.delete(table);
+  }
+
+  /** Where nobody has looked on for a while, unless a clock runs. */
+  #rests({ fold, audience, left }: Table): boolean {
+    const { awaiting } = fold.match;
+    const runs = awaiting.kind === 'turn' && awaiting.deadline !== null;
+    return fold.begun && !runs && audience.clients.size === 0 && this.#time.now() - left > ALONE;
   }
 
   async #begin(table: Table): Promise<void> {

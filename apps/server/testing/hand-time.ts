@@ -9,6 +9,11 @@ export class HandTime implements Time {
     this.#now = now;
   }
 
+  /** How many wait for it to pass. */
+  get awaited(): number {
+    return this.#timers.size;
+  }
+
   now(): number {
     return this.#now;
   }
