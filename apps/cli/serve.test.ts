@@ -84,6 +84,7 @@ describe('snug serve', () => {
       ['--port', '70000'],
       ['--keep', '-1'],
       ['--keep', '0'],
+      ['--port', '0', '--data', join(BIN, 'a-file-is-no-folder')],
       ['--limits', 'on'],
       ['--log', 'loud'],
       ['--data', 'a', '--database', 'b'],

@@ -1,5 +1,4 @@
 /** What `snug serve` starts; a bundle of its own, so that the other commands never load it. */
-import { mkdirSync } from 'node:fs';
 import { availableParallelism, hostname } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -44,7 +43,6 @@ export async function serve(serving: Serving): Promise<Served> {
 }
 
 async function start({ database, data, ...serving }: Serving, port: number): Promise<Server> {
-  if (database === null) mkdirSync(data, { recursive: true, mode: 0o700 });
   const store = database === null ? await openSqlite(data) : await openPostgres(database);
   const settings = {
     store,
@@ -78,11 +76,6 @@ function sentence(error: unknown, { port, host, data, database }: Serving): stri
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `port ${port ?? PORT} of ${host} cannot be listened on (${code}).`;
-    case 'ENOTDIR':
-    case 'EEXIST':
-    case 'EROFS':
-    case 'EPERM':
-      return `tables cannot be kept in ${data} (${code}).`;
     default:
       return null;
   }

@@ -143,13 +143,13 @@ test('the host gives a seat to somebody new by a link of its own', async () => {
   const [ann, ben] = await pair(app, SHORT);
   await menu(ann, 'At the desk');
   const give = ann.getByRole('button', { name: 'Give the seat to somebody new: Ben' });
-  expect(await give.count()).toBe(0); // while he is there
-  await ben.goto('about:blank');
+  expect(await give.count()).toBe(0); // while he plays
+  await menu(ben, 'Let a bot play for me');
+  await ben.locator('dialog[open] .primary').click();
   await give.click();
   await ann.locator('.newcomer input').fill('Cy');
   await ann.locator('.newcomer button').click();
   const link = new URL(await ann.locator('.given .sending input').inputValue());
-  await ben.goto(pathOf(ann));
   await ben.getByText('This seat is somebody else’s now.').waitFor();
   const curious = await ann.context().newPage(); // the host tries the link on the same device, and keeps their own seat
   await curious.goto(`${link.pathname}${link.hash}`);
