@@ -18,6 +18,9 @@ export const seatRole = (seat: Seat): string => `seat:${seat}`;
 
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
+/** A wish by its id and whoever asks: whoever takes a seat over has ids of their own. */
+export const wishKey = (hash: string, id: string): string => `${hash.slice(0, 16)}/${id}`;
+
 export const sealed = (role: string, secret: string): Secret => ({ role, hash: hashOf(secret) });
 
 /** The role of whoever has this secret; every one that could be is compared, in the same time. */

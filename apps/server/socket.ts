@@ -7,7 +7,7 @@ import type { WebSocket } from 'ws';
 import { type Frame, framed } from './frame.ts';
 import { Bucket } from './limits.ts';
 import type { Lobby } from './lobby.ts';
-import { HOST, hashOf, seatOf, WATCH } from './secrets.ts';
+import { HOST, hashOf, seatOf, WATCH, wishKey } from './secrets.ts';
 import { Unavailable } from './store/store.ts';
 import type { Client } from './table/audience.ts';
 import type { Ask } from './table/ruling.ts';
@@ -182,7 +182,7 @@ export class Socket implements Client {
   /** Only for one's own seat, and only the host at the desk. */
   #asking(wish: Wish): Ask | Refused {
     const { seat, host } = this;
-    const key = `${this.hash?.slice(0, 16)}/${wish.id}`; // of the person rather than the seat: whoever takes it over has ids of their own
+    const key = wishKey(this.hash ?? '', wish.id);
     switch (wish.type) {
       case 'move':
         if (seat === null) return refusing('not-yours');

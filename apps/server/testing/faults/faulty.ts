@@ -15,7 +15,7 @@ import type { Note, Orders, Place, Said } from './orders.ts';
 
 const { keeping, node, show, die } = JSON.parse(process.argv[2] ?? '') as Orders;
 
-const WISH = /^\d+\//; // the keys of what players ask for
+const WISH = /^[0-9a-f]{16}\//; // the keys of what players ask for
 const TOLD = ['acknowledged', 'broadcast'] as const;
 const MOST_TURNS = 20; // of the event loop, while a statement is on its way
 

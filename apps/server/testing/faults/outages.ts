@@ -60,6 +60,7 @@ export function* lostTime(
   const fold = new Fold(header, game, header.options);
   const away = new Map<Seat, Away>();
   const late = new Set<Seat>();
+  let handed: Seat | null = null; // who got the turn while time stood still: the rest of that is theirs
   for (const [seq, line] of [...lines, null].entries()) {
     for (const outage of outages.filter(({ length }) => length === seq)) {
       for (const seat of [...outage.seats, ...outage.late]) {
@@ -84,7 +85,7 @@ export function* lostTime(
     if (entry.kind === 'outage') {
       const back = backOf(clients, entry.seat, owing);
       if (owing === null || stood === null || next === null || back === null) {
-        if (!late.delete(entry.seat)) yield `entry ${seq} is of no outage`;
+        if (entry.seat !== handed && !late.delete(entry.seat)) yield `entry ${seq} is of no outage`;
       } else {
         const [had, has] = [owing.had ?? owing.deadline - stood, began + next.deadline - back];
         if (owing.deaths > 1 && lines[seq + 1]?.startsWith(`{"kind":"outage","seat":${entry.seat}`)) {
@@ -101,6 +102,7 @@ export function* lostTime(
       away.delete(owing.seat);
     }
     if (next === null || (next.seat === turn?.seat && next.deadline === turn.deadline)) continue;
+    handed = owing === null ? null : next.seat;
     if (owing?.known === false && entry.kind !== 'lag') away.delete(owing.seat); // their turn ended before anybody knew
     const back = backOf(clients, next.seat, away.get(next.seat) ?? null);
     if (back !== null && back <= began + entry.at) away.delete(next.seat); // before their turn began
