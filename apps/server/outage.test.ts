@@ -377,3 +377,19 @@ test('a program on turn loses nothing either, where somebody is at its table', a
   await house.close();
   await real.close();
 });
+
+test('a node that can write nothing down does not count as healthy', async () => {
+  const time = new HandTime();
+  const house = new House();
+  const line = new Cut(await openSqlite(house.folder));
+  await house.open({ store: line.store, time });
+  const health = async (): Promise<number> => (await house.http('GET', '/health')).status;
+  expect(await health()).toBe(200);
+  line.away = 'beat';
+  await flow(time, 6000, [house.server]);
+  expect(await health()).toBe(503);
+  line.away = false;
+  await flow(time, 2000, [house.server]);
+  expect(await health()).toBe(200);
+  await house.close();
+});

@@ -198,6 +198,7 @@ export class Server {
     app.get('/health', { schema: HEALTH }, async () => {
       if (this.#stopping !== null) throw new Refusing(503, refusing('closing'));
       await this.#settings.store.now();
+      if (this.tables.attendance.silent) throw new Refusing(503, refusing('gone')); // it answers, but takes nothing: full, perhaps
       return { ok: true, node: this.#settings.node };
     });
     app.get('/metrics', { schema: METRICS }, async (_request, reply) => {
