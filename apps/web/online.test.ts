@@ -12,7 +12,7 @@ const SHORT = 'shut-the-box';
 const NOTED = 'race-to-65';
 const MOST = 2000; // things done before it is plain that nothing happens
 const SHORTER: { readonly [game: string]: { readonly [option: string]: number } } = { 'double-shutter': { goal: 1 } };
-const LONG = 60_000; // milliseconds, after which somebody resigns
+const LONG = 25_000; // milliseconds, after which somebody resigns
 
 /** That a line is down, and that something was refused, a browser says by itself; the page says it in words. */
 const BROWSERS_OWN =
