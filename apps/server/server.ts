@@ -145,7 +145,7 @@ export class Server {
     await this.app.close();
     settled();
     hurry();
-    await this.#writer.flushed();
+    await this.#writer.end();
     this.#endTime(); // sockets may close later yet
     for (const table of [...this.tables.live]) this.tables.ended(table);
     await this.#pool.close();

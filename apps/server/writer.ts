@@ -20,6 +20,7 @@ export class Writer {
   readonly #news: WriterNews;
   #waiting = new Set<Journal>();
   #flying = false;
+  #ended = false;
   #idle: (() => void)[] = [];
 
   constructor(store: Store, news: WriterNews) {
@@ -28,6 +29,7 @@ export class Writer {
   }
 
   wake(journal: Journal): void {
+    if (this.#ended) return;
     this.#waiting.add(journal);
     if (this.#flying) return;
     this.#flying = true;
@@ -37,6 +39,12 @@ export class Writer {
   /** Resolves when nothing is on its way. */
   async flushed(): Promise<void> {
     if (this.#flying) await new Promise<void>((resolve) => this.#idle.push(resolve));
+  }
+
+  /** What is on its way is written; whoever comes later, a program that has just thought of a move, is not heard. */
+  async end(): Promise<void> {
+    await this.flushed();
+    this.#ended = true;
   }
 
   async #fly(): Promise<void> {
