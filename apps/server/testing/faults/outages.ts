@@ -61,6 +61,7 @@ export function* lostTime(
   const away = new Map<Seat, Away>();
   const late = new Set<Seat>();
   let handed: Seat | null = null; // who got the turn while time stood still: the rest of that is theirs
+  let given: Millis = 0; // until when time stood still in this turn, by the log
   for (const [seq, line] of [...lines, null].entries()) {
     for (const outage of outages.filter(({ length }) => length === seq)) {
       for (const seat of [...outage.seats, ...outage.late]) {
@@ -79,15 +80,19 @@ export function* lostTime(
     }
     const entry = JSON.parse(line) as Entry<AnyMove>;
     const stood = owing === null ? null : Math.max(fold.match.now, owing.from - began);
+    const { changes } = fold;
     fold.read({ line, key: null });
     const next = clockOf(fold);
+    const used = Math.max(stood ?? 0, given);
+    if (fold.changes > changes) given = 0;
+    if (entry.kind === 'outage') given = Math.max(given, entry.at + entry.ms);
     if (entry.kind === 'outage' && fold.bot(entry.seat) !== null) continue;
     if (entry.kind === 'outage') {
       const back = backOf(clients, entry.seat, owing);
       if (owing === null || stood === null || next === null || back === null) {
         if (entry.seat !== handed && !late.delete(entry.seat)) yield `entry ${seq} is of no outage`;
       } else {
-        const [had, has] = [owing.had ?? owing.deadline - stood, began + next.deadline - back];
+        const [had, has] = [owing.had ?? owing.deadline - used, began + next.deadline - back];
         if (owing.deaths > 1 && lines[seq + 1]?.startsWith(`{"kind":"outage","seat":${entry.seat}`)) {
           away.set(entry.seat, { ...owing, deaths: owing.deaths - 1, had });
           continue;
