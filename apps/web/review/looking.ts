@@ -1,5 +1,5 @@
 /** The look back at a game while it is being worked out, and after. */
-import { Stopped, TooLarge } from '@snug/solver';
+import { TooLarge } from '@snug/solver';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { LookedBack } from '../think/questions.ts';
 import { askReview } from '../think/thinker.ts';
@@ -25,8 +25,8 @@ export function useLookBack(told: Told): LookBack {
   const [goals, setGoals] = useState<readonly string[]>([]);
   const [goal, setGoal] = useState<string | null>(null);
   const [asked, setAsked] = useState(0); // times
+  const [halted, setHalted] = useState(false); // by the reader, perhaps before there was anything to halt
   const [looking, setLooking] = useState<Looking>({ kind: 'working', share: null });
-  const stop = useRef<() => void>(() => {});
   const known = useRef(new Map<string, LookedBack>());
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useLookBack(told: Told): LookBack {
   }, [told]);
 
   useEffect(() => {
-    if (goal === null) return;
+    if (goal === null || halted) return;
     let gone = false;
     const say = (next: Looking): void => {
       if (!gone) setLooking(next);
@@ -65,28 +65,28 @@ export function useLookBack(told: Told): LookBack {
       log: told.entries,
     } as const;
     const work = askReview(question, (done, of) => say({ kind: 'working', share: of > 0 ? done / of : null }));
-    stop.current = work.stop;
     work.answer.then(
       (seen) => {
         known.current.set(goal, seen);
         say({ kind: 'done', seen });
       },
-      (error) => say({ kind: error instanceof TooLarge ? 'too-large' : error instanceof Stopped ? 'stopped' : 'failed' }),
+      (error) => say({ kind: error instanceof TooLarge ? 'too-large' : 'failed' }),
     );
     return () => {
       gone = true;
       work.stop();
     };
-  }, [told, goal, asked]);
+  }, [told, goal, asked, halted]);
 
   return {
     goals,
     goal,
-    looking,
+    looking: halted && looking.kind === 'working' ? { kind: 'stopped' } : looking,
     choose: (next) => {
+      setHalted(false);
       setGoal(next);
       setAsked(asked + 1);
     },
-    stop: () => stop.current(),
+    stop: () => setHalted(true),
   };
 }
