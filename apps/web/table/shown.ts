@@ -3,7 +3,7 @@
  * moment before the next player's box is set up; a tap skips that.
  */
 import type { Awaiting } from '@snug/engine';
-import { motion } from '@snug/table/web';
+import { isStill } from '@snug/table/web';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Sitting } from '../sitting/sitting.ts';
 
@@ -39,7 +39,7 @@ export function useShown(sitting: Sitting): Shown {
       since.current = performance.now();
       setShown({ count, held: endsTurn(sitting, count), fresh: true });
     };
-    const tumbles = shown.fresh && isRoll(sitting, shown.count) && !motion.still;
+    const tumbles = shown.fresh && isRoll(sitting, shown.count) && !isStill();
     const wait = tumbles ? since.current + TUMBLE - performance.now() : 0;
     if (wait <= 0) {
       next();

@@ -1,6 +1,6 @@
 import type { Millis } from '@snug/engine';
 import { useEffect, useState } from 'preact/hooks';
-import { motion } from './tumble.ts';
+import { isStill } from './tumble.ts';
 
 const LOOKS = 250; // milliseconds from one look at the clock to the next
 const STILL = 1000; // where nothing is to move
@@ -10,8 +10,7 @@ export function useTimeLeft(deadline: Millis | null, now: () => Millis): Millis 
   const [, look] = useState(0);
   useEffect(() => {
     if (deadline === null) return;
-    const still = motion.still || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const timer = setInterval(() => look((times) => times + 1), still ? STILL : LOOKS);
+    const timer = setInterval(() => look((times) => times + 1), isStill() ? STILL : LOOKS);
     return () => clearInterval(timer);
   }, [deadline]);
   return deadline === null ? null : Math.max(0, deadline - now());

@@ -14,6 +14,9 @@ const MOMENTS = 24; // of the way that are given to the browser; it fills in the
 /** Whether things move at all; the page sets it from the settings. */
 export const motion = { still: false };
 
+/** Nothing is to move: the settings say so, or the system does. */
+export const isStill = (): boolean => motion.still || matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 const running = new Set<() => void>(); // how to end each; all of a throw are tidied up together, when the last one lies
 let moving = 0;
 
@@ -35,7 +38,7 @@ function held(frames: readonly Keyframe[]): Keyframe[] {
 
 /** Returns how to stop it. */
 export function tumble(die: HTMLElement, turned: number, later: number): () => void {
-  if (motion.still || matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {};
+  if (isStill()) return () => {};
   const drawing = die.firstElementChild;
   if (drawing === null) return () => {};
   const [window, strip] = [document.createElement('span'), document.createElement('i')];
