@@ -1,7 +1,7 @@
 /** A first game that explains itself, in a real browser. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { App, type Looks } from './testing/app.ts';
+import { App, type Looks, SIZES } from './testing/app.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -32,16 +32,19 @@ async function hurry(page: Page): Promise<void> {
 }
 
 test.each(Array.from({ length: GAMES }, (_, nth) => nth))('the first note of game %i needs no scrolling', async (nth) => {
+  const page = await sitDown(nth);
+  await hurry(page);
   for (const size of ['short', 'desktop'] as const) {
-    const page = await sitDown(nth, { size });
-    await hurry(page);
+    await page.setViewportSize(SIZES[size]);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     const { down, across } = await page.evaluate(() => ({
       down: document.documentElement.scrollHeight - innerHeight,
       across: document.documentElement.scrollWidth - innerWidth,
     }));
     expect({ down, across }).toEqual({ down: 0, across: 0 });
-    await page.context().close();
+    expect(await lesson(page).isVisible()).toBe(true);
   }
+  await page.context().close();
 });
 
 test('a note goes when the thing is done, and does not come again', async () => {
@@ -56,7 +59,7 @@ test('a note goes when the thing is done, and does not come again', async () => 
     .nth(GAMES - 1)
     .click();
   await page.locator('[data-main]').waitFor();
-  await page.waitForTimeout(300);
+  await page.waitForLoadState('networkidle'); // what explains the game is there
   expect(await lesson(page).count()).toBe(0);
   await page.context().close();
 });
@@ -81,7 +84,7 @@ test('a tap puts a note away, and Settings brings it back', async () => {
     .nth(GAMES - 1)
     .click();
   await page.locator('[data-main]').waitFor();
-  await page.waitForTimeout(300);
+  await page.waitForLoadState('networkidle'); // what explains the game is there
   expect(await lesson(page).count()).toBe(0);
   await page.context().close();
 });

@@ -199,7 +199,7 @@ test('what was left is found on Home', async () => {
 test(
   'with the server gone a whole new game can be played',
   async () => {
-    const context = await app.visitor();
+    const context = await app.visitor({ serviceWorkers: 'allow' });
     const page = await context.newPage();
     await page.goto('/');
     await page.evaluate(async () => {

@@ -1,11 +1,10 @@
 /** Two trays in a real browser: flips by two taps, the call that is held, the sand, and what belongs to one player alone. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { App } from './testing/app.ts';
-import { flip, holdCall, nearestFlips, ownTurn, said, setTrays, tile, total } from './testing/trays.ts';
+import { flip, holdCall, nearestFlips, ownTurn, pressTrays, said, setTrays, tile, total } from './testing/trays.ts';
 
 const LONG = 180_000; // milliseconds, where the machine has other things to do
 const TURNS = 60;
-const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '-', '='];
 const TWO = { players: ['person', 'person'], names: ['Ann', 'Ben'] };
 
 let app: App;
@@ -39,16 +38,7 @@ describe('a whole game against a program', () => {
     async () => {
       const page = await app.page('/', { size: 'desktop' });
       await setTrays(page, { players: ['person', 'beginner'] });
-      for (let i = 0; i < TURNS && (await ownTurn(page)); i++) {
-        for (const number of await nearestFlips(page, 0, 65)) {
-          await page.keyboard.press(KEYS[number - 1] ?? '');
-          await page.keyboard.press('Enter');
-        }
-        if ((await total(page, 0)) !== 65) continue;
-        await page.keyboard.press('c');
-        await page.locator('dialog.ask').waitFor();
-        await page.keyboard.press('Enter');
-      }
+      await pressTrays(page, 0, 65);
       expect(await page.locator('.crown h2').count()).toBe(1);
       await page.context().close();
     },
@@ -108,9 +98,11 @@ describe('two on one phone', () => {
     await page.keyboard.press('Enter');
     expect(await page.locator('dialog.ask').textContent()).toContain('Ben');
     await page.keyboard.press('Escape');
+    await page.clock.install();
     await page.keyboard.press('m');
     await page.locator('dialog.ask').waitFor();
-    await page.locator('dialog.ask').waitFor({ state: 'detached', timeout: 10_000 }); // nobody meant it
+    await page.clock.fastForward(3000);
+    await page.locator('dialog.ask').waitFor({ state: 'detached' }); // nobody meant it
     await page.context().close();
   });
 
@@ -131,9 +123,13 @@ describe('two on one phone', () => {
 
 test('RTC-07 the sand runs out, and the other player is next', async () => {
   const page = await app.page('/', { size: 'phone' });
-  await setTrays(page, { ...TWO, seconds: 8 });
+  await page.clock.install();
+  await setTrays(page, { ...TWO, seconds: 60 });
   await flip(page, 0, 5);
+  expect(await page.locator('.secs.late').count()).toBe(0);
+  await page.clock.fastForward(56_000);
   await page.locator('.secs.late').waitFor();
+  await page.clock.fastForward(5000);
   await page.locator('.mid .note').waitFor();
   expect(await said(page)).toContain('The sand has run out');
   expect(await total(page, 0)).toBe(0);

@@ -1,5 +1,4 @@
 /** Looking back and checking the dice, in a real browser; the numbers are those of `snug review`. */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,11 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { played } from './states/played.ts';
 import { App, type Looks } from './testing/app.ts';
+import { keptGames, overhear, reviewed, saysWhatTheCommandLineSays } from './testing/look-back.ts';
 import { clickOut } from './testing/player.ts';
+import { comeBack } from './testing/show.ts';
 
 const LONG = 240_000; // milliseconds, where the machine has other things to do
-const BIN = fileURLToPath(new URL('../cli/bin/snug.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'snug-look-back-'));
 
 let app: App;
@@ -60,53 +61,10 @@ const placeOf = async (page: Page): Promise<number> => Number(await slider(page)
 const title = async (page: Page): Promise<string> => (await page.locator('.moment h2').textContent()) ?? '';
 
 async function wellMade(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   const across = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(across).toBe(0);
-}
-
-interface Seen {
-  readonly moments: readonly {
-    readonly kind: 'choice' | 'throw';
-    readonly seq: number;
-    readonly luck: number;
-    readonly loss: number | null;
-    readonly choices: number;
-    readonly best: { readonly value: number };
-    readonly why: readonly string[];
-  }[];
-  readonly players: readonly { readonly loss: number; readonly luck: number; readonly mistakes: number }[];
-}
-
-function reviewed(file: string): Seen {
-  const { stdout, stderr } = spawnSync(process.execPath, [BIN, 'review', '--json', '--lang', 'en', file], { encoding: 'utf8' });
-  expect(stderr).toBe('');
-  return JSON.parse(stdout) as Seen;
-}
-
-const percent = (chance: number): string => `${(100 * Math.abs(chance)).toFixed(1)} %`;
-
-async function saysWhatTheCommandLineSays(page: Page, file: string): Promise<void> {
-  const { moments, players } = reviewed(file);
-  for (const { kind, seq, luck, loss, choices, best, why } of moments) {
-    await slider(page).fill(String(seq + 1));
-    if (kind === 'throw') {
-      expect(await title(page)).toContain(`${luck < 0 ? '−' : '+'}${percent(luck)}`);
-      continue;
-    }
-    expect(await title(page)).toContain(
-      choices === 1 ? 'the only choice' : loss === 0 ? 'the best there was' : `which cost ${percent(loss ?? 0)}`,
-    );
-    if (choices === 1) continue;
-    expect(await page.locator('.choice.best .worth').first().textContent()).toBe(percent(best.value));
-    expect(await page.locator('.why li').allTextContents()).toEqual(why);
-  }
-  const sums = await page.locator('.sums > div').allTextContents();
-  for (const [seat, { loss, luck, mistakes }] of players.entries()) {
-    if (mistakes > 0) expect(sums[seat]).toContain(`cost ${percent(loss)}`);
-    expect(sums[seat]).toContain(`luck ${luck < 0 ? '−' : '+'}${percent(luck)}`);
-  }
 }
 
 describe('a game that was played here', () => {
@@ -114,17 +72,18 @@ describe('a game that was played here', () => {
     'is looked back at, with the numbers of snug review',
     async () => {
       const page = await app.page('/');
-      await page.locator('.game', { hasText: 'Shut-the-Box' }).locator('.primary').click();
-      await page.locator('.board').waitFor();
+      const players = ['person', 'bot:beginner'];
+      await comeBack(page, await played('new', { game: 'shut-the-box', players, until: () => true }));
       await clickOut(page);
       await page.getByRole('button', { name: 'Look back' }).click();
-      await graph(page);
-      await wellMade(page);
       const downloading = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Save as a file' }).click();
       const file = join(folder, 'played.jsonl');
       await (await downloading).saveAs(file);
-      await saysWhatTheCommandLineSays(page, file);
+      const wanted = reviewed(file);
+      await graph(page);
+      await wellMade(page);
+      await saysWhatTheCommandLineSays(page, await wanted);
       await page.getByRole('button', { name: 'Check the dice' }).click();
       await page.locator('.verdict').waitFor();
       expect(await page.locator('.verdict').textContent()).toContain('There is no envelope to open.');
@@ -141,7 +100,7 @@ describe('a game that was played here', () => {
       await page.locator('.game', { hasText: 'Shut-the-Box' }).locator('.primary').click();
       await page.locator('[data-main]:not([aria-disabled="true"])').click();
       await page.locator('.die').first().waitFor();
-      await page.waitForTimeout(300);
+      await expect.poll(async () => (await keptGames(page)).some(({ log }) => log.length > 1)).toBe(true);
       await page.goto(new URL(page.url()).pathname.replace('/play/', '/review/'));
       await graph(page);
       expect(await page.locator('.list').textContent()).toContain('The game is not over yet.');
@@ -156,6 +115,7 @@ describe('a file', () => {
     'is taken, gone through by keyboard, and says what the command line says',
     async () => {
       const file = fileOf(GAME);
+      const wanted = reviewed(file);
       const page = await drop('/review', file, { size: 'desktop', theme: 'dark' });
       await graph(page);
       await wellMade(page);
@@ -182,7 +142,7 @@ describe('a file', () => {
       expect(await slider(page).getAttribute('aria-valuetext')).toBe(`3 of ${last}. Ann laid tiles 1, 4 and 6.`);
       expect(await page.locator('.mini .tile[data-picked]').count()).toBe(3);
       expect(await page.locator('.mini button').count()).toBe(0);
-      await saysWhatTheCommandLineSays(page, file);
+      await saysWhatTheCommandLineSays(page, await wanted);
       await page.context().close();
     },
     LONG,
@@ -192,10 +152,11 @@ describe('a file', () => {
     'of another game does so too',
     async () => {
       const file = fileURLToPath(new URL('../../games/double-shutter/playthroughs/short.jsonl', import.meta.url));
+      const wanted = reviewed(file);
       const page = await drop('/review', file, { size: 'desktop' });
       await graph(page);
       await wellMade(page);
-      await saysWhatTheCommandLineSays(page, file);
+      await saysWhatTheCommandLineSays(page, await wanted);
       await page.context().close();
     },
     LONG,
@@ -206,9 +167,12 @@ describe('a file', () => {
     async () => {
       const page = await drop('/review', fileOf(GAME));
       await graph(page);
+      await page.clock.install();
       await page.getByRole('button', { name: 'Play it all' }).click();
-      await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.trackpad input')?.value === '2');
+      for (let passed = 0; passed < 4000 && (await placeOf(page)) !== 2; passed += 100) await page.clock.runFor(100);
       await page.getByRole('button', { name: 'Pause' }).click();
+      await page.clock.runFor(4000);
+      expect(await placeOf(page)).toBe(2);
       await page.context().close();
     },
     LONG,
@@ -227,6 +191,7 @@ describe('a file', () => {
     LONG,
   );
 
+  let refusing: Page;
   test.each([
     ['no game at all', [{ hello: 1 }], 'This is not the file of a game'],
     ['a game that is not known', [{ ...HEADER, game: 'chess' }], '“chess”, a game that is not known here'],
@@ -234,11 +199,12 @@ describe('a file', () => {
     ['what the rules forbid', [...GAME.slice(0, 3), { kind: 'roll', faces: [1, 1] }], 'Line 4 of the file cannot be played'],
     ['what is no entry', [HEADER, { kind: 'tea' }], 'Line 2 of the file cannot be played: it is no entry of a game.'],
   ])('that is %s is refused in a sentence', async (_, lines, sentence) => {
-    const page = await drop('/review', fileOf(lines, 'bad.jsonl'));
-    expect(await page.locator('.note.bad').textContent()).toContain(sentence);
-    await wellMade(page);
-    await page.context().close();
+    refusing ??= await app.page('/review');
+    await refusing.locator('input[type=file]').setInputFiles(fileOf(lines, 'bad.jsonl'));
+    await refusing.locator('.note.bad', { hasText: sentence }).waitFor();
+    await wellMade(refusing);
   });
+  afterAll(() => refusing?.context().close());
 
   test(
     'that would take too much says so, and something else can be counted',
@@ -254,23 +220,55 @@ describe('a file', () => {
     LONG,
   );
 
-  test(
-    'that takes long can be stopped, and gone through all the same',
-    async () => {
-      const dice = [
-        { ...HEADER, game: 'phase-10-dice', seats: 1 },
-        { kind: 'move', seat: 0, move: { type: 'throw', keep: [] } },
-      ];
-      const page = await drop('/review', fileOf(dice));
+  describe('that takes long', () => {
+    const DICE = [
+      { ...HEADER, game: 'phase-10-dice', seats: 1 },
+      { kind: 'move', seat: 0, move: { type: 'throw', keep: [] } },
+    ];
+
+    async function stop(page: Page): Promise<void> {
       await page.getByRole('button', { name: 'Stop' }).click();
-      await page.locator('.note.warn').waitFor({ timeout: LONG });
       expect(await page.locator('.note.warn').textContent()).toContain('Stopped.');
+    }
+
+    test('can be stopped, and gone through all the same', { timeout: LONG }, async () => {
+      const page = await app.page('/review');
+      const told = await overhear(page);
+      await page.locator('input[type=file]').setInputFiles(fileOf(DICE));
+      await page.locator('.waiting progress[value]').waitFor({ timeout: LONG }); // it is being counted
+      await stop(page);
       await page.getByRole('button', { name: 'One back' }).click();
       expect(await placeOf(page)).toBe(0);
+      expect(await told()).toEqual(['ask', 'stop']);
+      await page.locator('.goal select').selectOption('phase');
+      await graph(page);
       await page.context().close();
-    },
-    LONG,
-  );
+    });
+
+    test('can be stopped before it has begun', { timeout: LONG }, async () => {
+      const page = await app.page('/review');
+      const told = await overhear(page);
+      let begin = (): void => {};
+      const begins = new Promise<void>((resolve) => {
+        begin = resolve;
+      });
+      await page.route(/model/, async (route) => {
+        await begins;
+        await route.continue();
+      });
+      await page.locator('input[type=file]').setInputFiles(fileOf(DICE));
+      await stop(page);
+      begin();
+      const goOn = page.getByRole('button', { name: 'Work it out' });
+      await goOn.waitFor();
+      expect(await page.locator('.note.warn').textContent()).toContain('Stopped.');
+      expect(await told()).toEqual([]);
+      await goOn.click();
+      await page.getByRole('button', { name: 'Stop' }).waitFor();
+      await expect.poll(told).toEqual(['ask']);
+      await page.context().close();
+    });
+  });
 });
 
 describe('from a moment on', () => {
@@ -286,16 +284,7 @@ describe('from a moment on', () => {
       await page.getByRole('button', { name: 'Begin' }).click();
       await page.locator('.board').waitFor();
       expect(await page.locator('.tile[data-down]').count()).toBe(2);
-      const saved = await page.evaluate(
-        () =>
-          new Promise<{ log: { move?: object }[]; header: { players: string[] } }[]>((resolve) => {
-            indexedDB.open('snug-games').onsuccess = ({ target }) => {
-              const { result } = target as IDBOpenDBRequest;
-              const all = result.transaction('games').objectStore('games').getAll();
-              all.onsuccess = () => resolve(all.result);
-            };
-          }),
-      );
+      const saved = await keptGames(page);
       expect(saved).toHaveLength(1);
       expect(saved[0]?.header.players).toEqual(['person', 'bot:beginner']);
       expect(saved[0]?.log.map(({ move }) => move ?? null)).toEqual([{ type: 'throw' }, null, { type: 'lay', tiles: [2, 9] }]);
@@ -338,7 +327,7 @@ describe('a table at the server', () => {
   let table = '';
   let log = '';
   beforeAll(async () => {
-    const plan = ['Oak', 'Elm'].map((name) => ({ name, player: 'bot:casual' }));
+    const plan = ['Oak', 'Elm'].map((name) => ({ name, player: 'bot:beginner' }));
     ({ table } = await app.house.make({ game: 'shut-the-box', seats: 2, watch: 'link', plan }));
     for (let i = 0; i < 600 && !log.includes('"reveal"'); i++) {
       log = await app.house.log(table);

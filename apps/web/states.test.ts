@@ -8,7 +8,6 @@ import { inTheme, quiet, show } from './testing/show.ts';
 
 const LONG = 120_000; // milliseconds, where the machine has other things to do
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const OURS = /blocked by Playwright/; // no worker keeps the app here
 const NARROW = { width: 320, height: 640 };
 const SOME = 8; // of so many states one is looked at in `npm test`; all of them in `npm run test:web`, which takes its time
 const STATES = (await listStates()).filter((_, i) => process.env['SNUG_WEB'] === 'all' || i % SOME === 0);
@@ -18,7 +17,7 @@ let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
   app = await App.open();
-  context = await app.visitor({ serviceWorkers: 'block' });
+  context = await app.visitor();
   page = await context.newPage();
   await quiet(page);
 }, LONG);
@@ -100,12 +99,7 @@ describe('is fit for everybody', () => {
         await inTheme(page, 'light');
         note('for axe, large', await axe('color-contrast'), []);
       }
-      if (!state.complains)
-        note(
-          'for the browser',
-          app.complaints.filter((text) => !OURS.test(text)),
-          [],
-        );
+      if (!state.complains) note('for the browser', app.complaints, []);
       expect(found).toEqual({});
     },
     LONG,

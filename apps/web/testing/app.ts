@@ -13,6 +13,8 @@ export const SIZES = {
 } as const;
 export type Size = keyof typeof SIZES;
 
+const OURS = /blocked by Playwright/; // no worker keeps the app there
+
 /** An address of the app where nothing of it runs. */
 export const EMPTY = '/icon.svg';
 
@@ -21,7 +23,7 @@ export interface Looks {
   readonly theme?: 'light' | 'dark';
   readonly locale?: string;
   readonly still?: boolean; // nothing moves
-  readonly serviceWorkers?: 'allow' | 'block';
+  readonly serviceWorkers?: 'allow' | 'block'; // one that is allowed fetches the whole app, for every browser anew
   readonly lessons?: boolean; // as whoever has never played
 }
 
@@ -52,7 +54,7 @@ export class App {
     locale = 'en',
     still = true,
     lessons = false,
-    serviceWorkers = 'allow',
+    serviceWorkers = 'block',
   }: Looks = {}): Promise<BrowserContext> {
     const context = await this.#browser.newContext({
       viewport: SIZES[size],
@@ -85,7 +87,7 @@ export class App {
   #listen(page: Page): void {
     page.on('pageerror', (error) => this.complaints.push(`${page.url()}: ${error.message}`));
     page.on('console', (message) => {
-      if (page.url().endsWith(EMPTY)) return; // nothing of the app
+      if (page.url().endsWith(EMPTY) || OURS.test(message.text())) return; // nothing of the app
       if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(`${page.url()}: ${message.text()}`);
     });
   }

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { App, Looks } from './app.ts';
-import { isOver } from './player.ts';
+import { clickOut } from './player.ts';
 
 /** Sets a table through the page, and leaves it in the room where one waits. */
 export async function setTable(app: App, game: string, name: string, looks: Looks = {}, watch?: string): Promise<Page> {
@@ -35,29 +35,31 @@ export async function pair(app: App, game: string, options?: { readonly [key: st
   return [ann, ben];
 }
 
-/** Whoever can do something does it; true when it is over for everybody. */
-export async function playOn(pages: readonly Page[], times: number, longest = Infinity): Promise<boolean> {
-  const until = performance.now() + longest;
-  for (let i = 0; i < times && performance.now() < until; i++) {
-    const acted = await Promise.all(pages.map(act));
-    if ((await Promise.all(pages.map(isOver))).every(Boolean)) return true;
-    if (!acted.includes(true)) await pages[0]?.waitForTimeout(30);
+/** Whoever can do something does it, so many times. */
+export async function playOn(pages: readonly Page[], times: number): Promise<void> {
+  for (let i = 0; i < times; i++) {
+    const done = await Promise.all(pages.map(act));
+    if (done.every((what) => what === 'over')) return;
+    if (!done.includes('acted')) await pages[0]?.waitForTimeout(30);
   }
-  return false;
 }
 
+/** Everybody plays at their own pace, until it is over for all. */
+export const playOut = (pages: readonly Page[]): Promise<unknown> => Promise.all(pages.map((page) => clickOut(page)));
+
 /** What the brass button says, or else the next pick that fits; where there is no such button, a second tap acts. */
-function act(page: Page): Promise<boolean> {
+function act(page: Page): Promise<'acted' | 'waits' | 'over'> {
   return page.evaluate(() => {
+    if (document.querySelector('.crown') !== null) return 'over';
     const main = document.querySelector<HTMLElement>('[data-main]');
     const picked = document.querySelector<HTMLElement>('.board [data-picked]');
     if (main === null && picked !== null) {
       picked.click();
-      return true;
+      return 'acted';
     }
     if (/^Waiting|thinking/.test(main?.textContent ?? '')) {
       document.querySelector('.board')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })); // enough looked at
-      return false;
+      return 'waits';
     }
     const spots = document.querySelectorAll<HTMLElement>(
       '.board [data-spot]:not([data-dim]):not([data-down]):not([data-picked]):not([aria-disabled="true"])',
@@ -65,7 +67,7 @@ function act(page: Page): Promise<boolean> {
     const nth = main === null ? Math.floor(Math.random() * spots.length) : spots.length - 1;
     const wanted = main === null || main.ariaDisabled === 'true' ? spots[nth] : main;
     wanted?.click();
-    return wanted !== undefined;
+    return wanted === undefined ? 'waits' : 'acted';
   });
 }
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 export const isOver = async (page: Page): Promise<boolean> => (await page.locator('.crown').count()) > 0;
 
-/** Clicks until the game is over; whoever has nothing to do taps the table, which hurries programs. */
+/** Clicks until the game is over; every tap skips what one has looked at long enough, and hurries programs. */
 export async function clickOut(page: Page, most = 20_000): Promise<void> {
   const over = await page.evaluate(async (times) => {
     const ready = '[data-main]:not([aria-disabled="true"])';
@@ -12,11 +12,11 @@ export async function clickOut(page: Page, most = 20_000): Promise<void> {
     for (let i = 0; i < times; i++) {
       if (document.querySelector('.crown') !== null) return true;
       const spots = document.querySelectorAll<HTMLElement>(open);
-      const wanted =
-        document.querySelector<HTMLElement>(counts) ?? document.querySelector<HTMLElement>(ready) ?? spots[spots.length - 1];
-      if (wanted === undefined)
-        document.querySelector('.board')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-      else wanted.click();
+      const waits = /^Waiting|thinking/.test(document.querySelector('[data-main]')?.textContent ?? '');
+      const pick = document.querySelector<HTMLElement>(counts) ?? document.querySelector<HTMLElement>(ready);
+      const wanted = waits ? undefined : (pick ?? spots[spots.length - 1]);
+      (wanted ?? document.querySelector('.board'))?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      wanted?.click();
       await new Promise((resolve) => setTimeout(resolve, wanted === undefined ? 20 : 0));
     }
     return false;
@@ -26,12 +26,14 @@ export async function clickOut(page: Page, most = 20_000): Promise<void> {
 
 /** By keyboard alone: from tile to tile with the arrows, Space picks, Enter does what the brass button says. */
 export async function pressOut(page: Page, most = 4000): Promise<void> {
-  for (let i = 0; i < most && !(await isOver(page)); i++) await press(page, i);
-  if (!(await isOver(page))) throw new Error(`the game did not end: ${await page.locator('.say').textContent()}`);
+  for (let i = 0; i < most; i++) if (!(await press(page, i))) return;
+  throw new Error(`the game did not end: ${await page.locator('.say').textContent()}`);
 }
 
-export async function press(page: Page, step: number): Promise<void> {
+/** False where the game is over, and nothing is pressed. */
+export async function press(page: Page, step: number): Promise<boolean> {
   const key = await page.evaluate((nth) => {
+    if (document.querySelector('.crown') !== null) return null;
     const counts = document.querySelector<HTMLElement>('.board button[data-spot][data-lit][aria-pressed="false"]');
     if (counts !== null) return counts.dataset['key'] ?? 'Enter';
     if (document.querySelector('[data-main]:not([aria-disabled="true"])') !== null) return 'Enter';
@@ -40,5 +42,6 @@ export async function press(page: Page, step: number): Promise<void> {
     if (document.querySelector('.board [data-spot]:not([data-dim]):not([data-down]):not([data-picked])') === null) return 'Enter';
     return nth % 10 < 9 ? 'ArrowRight' : nth % 20 < 10 ? 'ArrowUp' : 'ArrowDown';
   }, step);
-  await page.keyboard.press(key);
+  if (key !== null) await page.keyboard.press(key);
+  return key !== null;
 }

@@ -35,24 +35,29 @@ export async function flip(page: Page, tray: number, ...numbers: readonly number
   }
 }
 
-/** Pressed for so long, in milliseconds. */
+/** Pressed for so long, in milliseconds of the page: however busy it is, whoever holds longer lets go later. */
 export async function holdCall(page: Page, where: string, lasts: number): Promise<void> {
-  await page.locator(`${where} .call`).dispatchEvent('pointerdown', { button: 0, pressure: 0.5, width: 20, height: 20 });
-  await page.waitForTimeout(lasts);
-  await page.evaluate(
-    (call) => document.querySelector(call)?.dispatchEvent(new PointerEvent('pointerup', { bubbles: true })), // gone after a win
-    `${where} .call`,
-  );
+  const call = page.locator(`${where} .call`);
+  await call.waitFor();
+  await call.evaluate(async (button, held) => {
+    const touch = { bubbles: true, button: 0, pressure: 0.5, width: 20, height: 20 };
+    button.dispatchEvent(new PointerEvent('pointerdown', touch));
+    await new Promise((resolve) => setTimeout(resolve, held));
+    button.dispatchEvent(new PointerEvent('pointerup', { bubbles: true })); // gone after a win
+  }, lasts);
 }
 
 export const said = async (page: Page): Promise<string> => (await page.locator('.mid .says').textContent()) ?? '';
 
-/** Waits for one's own turn; false when the game is over. */
+/** Waits for one's own turn, and taps the table meanwhile, which hurries programs; false when the game is over. */
 export async function ownTurn(page: Page): Promise<boolean> {
-  await page.waitForFunction(
-    () => document.querySelector('.crown') !== null || document.querySelector('.mid h2')?.textContent?.startsWith('Your turn'),
-  );
-  return (await page.locator('.crown').count()) === 0;
+  const found = await page.waitForFunction(() => {
+    if (document.querySelector('.crown') !== null) return 'over';
+    if (document.querySelector('.mid h2')?.textContent?.startsWith('Your turn')) return 'turn';
+    document.querySelector('.board')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    return null;
+  });
+  return (await found.jsonValue()) === 'turn';
 }
 
 interface Seen {
@@ -88,4 +93,29 @@ export async function nearestFlips(page: Page, tray: number, target: number): Pr
       if (one.number < other.number && away < least) [best, least] = [[one.number, other.number], away];
     }
   return best;
+}
+
+const KEYS = '1234567890-=';
+const TURNS = 60;
+
+/** To the end of the game by keyboard alone: flips that bring the own tray to the target, and the call. */
+export async function pressTrays(page: Page, tray: number, target: number): Promise<void> {
+  for (let turn = 0; turn < TURNS && (await ownTurn(page)); turn++) {
+    for (const number of await nearestFlips(page, tray, target)) {
+      const before = await tile(page, tray, number).getAttribute('data-down');
+      await page.keyboard.press(KEYS[number - 1] ?? '');
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(
+        ([spot, was]) =>
+          document.querySelector('.crown') !== null ||
+          document.querySelector(`[data-spot="${spot}"]`)?.getAttribute('data-down') !== was,
+        [`${tray}-${number}`, before] as const,
+      );
+      if (!(await page.locator('.mid h2').textContent())?.startsWith('Your turn')) break;
+    }
+    if ((await total(page, tray)) !== target) continue;
+    await page.keyboard.press('c');
+    await page.locator('dialog.ask, .crown').first().waitFor();
+    await page.keyboard.press('Enter');
+  }
 }
