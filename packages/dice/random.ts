@@ -26,23 +26,52 @@ export function fromBits(bits: Bits): Random {
  * counting generator), started from a hash of the text. Good enough for play and simulation,
  * and foreseeable: dice that money or honour hangs on come from a cryptographic source.
  */
-export function seeded(text: string): Random {
-  let a = hash(text, 0x9e3779b9);
-  let b = hash(text, 0x85ebca6b);
-  let c = hash(text, 0xc2b2ae35);
-  let counter = 1;
-  const bits = (): number => {
-    const drawn = (a + b + counter) | 0;
-    counter = (counter + 1) | 0;
-    a = b ^ (b >>> 9);
-    b = (c + (c << 3)) | 0;
-    c = ((c << 21) | (c >>> 11)) + drawn;
-    c |= 0;
+export class Seeded implements Random {
+  readonly #state = new Int32Array(4);
+
+  constructor(text: string) {
+    this.restart(text);
+  }
+
+  /** As if it had just been made. */
+  restart(text: string): void {
+    this.#state[0] = hash(text, 0x9e3779b9);
+    this.#state[1] = hash(text, 0x85ebca6b);
+    this.#state[2] = hash(text, 0xc2b2ae35);
+    this.#state[3] = 1;
+    for (let warm = 0; warm < 15; warm++) this.bits();
+  }
+
+  /** 32 random bits, as a whole number. */
+  bits(): number {
+    const state = this.#state;
+    const b = state[1] as number;
+    const c = state[2] as number;
+    const counter = state[3] as number;
+    const drawn = ((state[0] as number) + b + counter) | 0;
+    state[0] = b ^ (b >>> 9);
+    state[1] = c + (c << 3);
+    state[2] = ((c << 21) | (c >>> 11)) + drawn;
+    state[3] = counter + 1;
     return drawn >>> 0;
-  };
-  for (let warm = 0; warm < 15; warm++) bits();
-  return fromBits(bits);
+  }
+
+  below(n: number): number {
+    const drawn = this.bits();
+    return n >= 1 && drawn < 4294967296 - n ? drawn % n : this.#fairly(n, drawn);
+  }
+
+  /** Seldom needed: the bits that would favour the small numbers are among the very last. */
+  #fairly(n: number, first: number): number {
+    if (!(n >= 1)) throw new RangeError(`a number below ${n} cannot be drawn`);
+    const fair = 4294967296 - (4294967296 % n);
+    let drawn = first;
+    while (drawn >= fair) drawn = this.bits();
+    return drawn % n;
+  }
 }
+
+export const seeded = (text: string): Seeded => new Seeded(text);
 
 function hash(text: string, salt: number): number {
   let h = salt ^ text.length;

@@ -1,5 +1,6 @@
 /** A game from top to bottom, as the rest of the product finds it: each part is loaded when it is needed. */
 import type { AnyGame, Bot, MakeBot, OptionSpec, Place } from '@snug/engine';
+import type { AnyLab } from '@snug/lab';
 import type { AnyCoach, AnyModel, Work } from '@snug/solver';
 import type { AnyTextBoard } from './text/board.ts';
 import type { AnyGameWords, Language } from './words/words.ts';
@@ -40,6 +41,7 @@ export interface Slice {
   words(language: Language): Promise<AnyGameWords>;
   bots(): Promise<AnyBots>;
   terminal(): Promise<AnyTextBoard>;
+  lab?(): Promise<AnyLab>;
   model?(): Promise<AnyModel>;
   coach?(): Promise<AnyCoach>;
 }

@@ -1,0 +1,22 @@
+/** What a game brings to the lab: its core, and who can sit at it. */
+import type { AnyMove, Place } from '@snug/engine';
+import type { MakeCore } from './core.ts';
+import type { Player } from './play.ts';
+
+/** What a person is like, as far as it matters to a game. */
+export interface Habits {
+  readonly overlooks: number; // the chance not to see what somebody threatens, or what would be better
+  readonly forgets: number; // the chance to try what the rules forbid and punish
+  readonly miscalls: number; // the chance to add up wrongly
+  /** What a choice takes, log-normally: half of them take longer than `median`, two thirds between `median` ÷ and × `spread`. */
+  readonly seconds: { readonly median: number; readonly spread: number } | null;
+}
+
+export type Sit<Options> = { sit(place: Place<Options>, habits: Habits): Player }['sit'];
+
+export interface Lab<Options, Move, View> {
+  readonly core: MakeCore<Options, Move, View>;
+  /** By name; `person` is a model of people, the others have no habits. Bots of the game sit down by `botAt`. */
+  readonly players: { readonly random: Sit<Options>; readonly person: Sit<Options>; readonly [more: string]: Sit<Options> };
+}
+export type AnyLab = Lab<object, AnyMove, object>;

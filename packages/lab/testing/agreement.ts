@@ -1,0 +1,140 @@
+/**
+ * That a core plays what the rules play. Both are taken through the same games, with the same dice, moments and moves, also
+ * moves that cost the turn; after every entry they have to list the same moves, see the same table and wait for the same.
+ */
+import type { Seeded } from '@snug/dice';
+import type { AnyGame, AnyMove, Awaiting, PlayEntry, Seat } from '@snug/engine';
+import { type AnyCore, type AnyMakeCore, OVER, ROLL, TURN } from '../core.ts';
+import { movesOf } from '../players.ts';
+
+export interface Agreed {
+  readonly games: number; // that were finished
+  readonly moves: number;
+}
+
+interface Terms {
+  readonly moves: number; // at least
+  readonly games: number; // at least
+  readonly longest?: number; // entries of a game that is given up, if it does not end before
+}
+
+/** One in so many: a move that costs the turn, an hourglass that runs out, somebody who acts out of turn. */
+const SELDOM = 40;
+const LOOK = 8; // every so many entries the whole table is looked at
+
+export function agree(
+  game: AnyGame,
+  make: AnyMakeCore,
+  options: object,
+  seats: number,
+  chance: Seeded,
+  { moves: enough, games: many, longest = 5000 }: Terms,
+): Agreed {
+  const core = make(options, seats);
+  let [games, moves] = [0, 0];
+  while (games < many || moves < enough) {
+    const both = new Both(game, core, options, seats, chance);
+    let entries = 0;
+    while (core.awaits !== OVER && entries++ < longest) both.step();
+    moves += both.moves;
+    if (core.awaits !== OVER) continue;
+    both.end();
+    games++;
+  }
+  return { games, moves };
+}
+
+class Both {
+  moves = 0;
+  readonly #game: AnyGame;
+  readonly #core: AnyCore;
+  readonly #chance: Seeded;
+  #state: object;
+  #now = 0;
+  #entries = 0;
+
+  constructor(game: AnyGame, core: AnyCore, options: object, seats: number, chance: Seeded) {
+    this.#game = game;
+    this.#core = core;
+    this.#chance = chance;
+    this.#state = game.setup(options, seats);
+    core.begin();
+    this.#compare();
+  }
+
+  step(): void {
+    const core = this.#core;
+    const awaiting = this.#game.awaiting(this.#state);
+    if (core.awaits === ROLL) {
+      core.roll(this.#chance, this.#now);
+      this.#apply({ kind: 'roll', faces: core.faces(), at: this.#now });
+    } else if (awaiting.kind === 'turn') this.#act(awaiting);
+    this.#compare();
+  }
+
+  #act({ seat: onTurn, deadline }: Extract<Awaiting, { kind: 'turn' }>): void {
+    const [core, chance] = [this.#core, this.#chance];
+    this.#now += deadline === null ? 0 : chance.below(3000);
+    if (deadline !== null && (this.#now >= deadline || chance.below(SELDOM) === 0)) {
+      this.#now = deadline;
+      core.flag(this.#now);
+      this.#apply({ kind: 'flag', at: this.#now });
+      return;
+    }
+    const seat = core.talks && chance.below(SELDOM) === 0 ? chance.below(core.seats) : onTurn;
+    const [legal, fouls] = [core.choices(seat), core.fouls(seat)];
+    if (legal === 0) return;
+    const nth = fouls > 0 && chance.below(SELDOM) === 0 ? legal + chance.below(fouls) : chance.below(legal);
+    const move = core.move(seat, nth);
+    const verdict = this.#game.judge(this.#state, seat, move);
+    if (verdict.kind !== (nth < legal ? 'legal' : 'foul')) throw this.#differ(`move ${JSON.stringify(move)}`, nth, verdict);
+    core.choose(seat, nth, this.#now);
+    this.moves++;
+    this.#apply({ kind: 'move', seat, move, at: this.#now });
+  }
+
+  #apply(entry: PlayEntry<AnyMove>): void {
+    this.#state = this.#game.apply(this.#state, entry).state;
+    this.#entries++;
+  }
+
+  #compare(): void {
+    const [core, game, state] = [this.#core, this.#game, this.#state];
+    const awaiting = game.awaiting(state);
+    const awaits = { roll: ROLL, turn: TURN, over: OVER }[awaiting.kind];
+    if (core.awaits !== awaits) throw this.#differ('what is awaited', core.awaits, awaiting);
+    if (awaiting.kind === 'turn') {
+      if (core.seat !== awaiting.seat) throw this.#differ('whose turn it is', core.seat, awaiting.seat);
+      const deadline = awaiting.deadline ?? Number.POSITIVE_INFINITY;
+      if (core.deadline !== deadline) throw this.#differ('the deadline', core.deadline, deadline);
+      for (let seat: Seat = 0; seat < core.seats; seat++) this.#sameMoves(seat);
+    }
+    if (this.#entries % LOOK === 0 || awaiting.kind === 'over') this.#same('the table', core.view(), game.view(state));
+  }
+
+  #sameMoves(seat: Seat): void {
+    const moves = this.#game.legal(this.#state, seat);
+    if (this.#core.choices(seat) !== moves.length)
+      throw this.#differ(`moves of seat ${seat}`, this.#core.choices(seat), moves.length);
+    if (this.#entries % LOOK === 0) this.#same(`moves of seat ${seat}`, movesOf(this.#core, seat), moves);
+  }
+
+  end(): void {
+    const awaiting = this.#game.awaiting(this.#state);
+    if (awaiting.kind !== 'over') throw this.#differ('the end', 'over', awaiting);
+    const winners = awaiting.winners.reduce((set, seat) => set | (1 << seat), 0);
+    if (this.#core.winners !== winners) throw this.#differ('who has won', this.#core.winners, winners);
+    const totals = awaiting.totals.map((_, seat) => this.#core.total(seat));
+    this.#same('the totals', totals, awaiting.totals);
+  }
+
+  #same(what: string, ours: unknown, theirs: unknown): void {
+    if (JSON.stringify(ours) !== JSON.stringify(theirs)) throw this.#differ(what, ours, theirs);
+  }
+
+  #differ(what: string, ours: unknown, theirs: unknown): Error {
+    return new Error(
+      `after ${this.#entries} entries they differ in ${what}: the core has ${JSON.stringify(ours)}, the rules ${JSON.stringify(theirs)}`,
+    );
+  }
+}
