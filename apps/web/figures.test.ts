@@ -58,7 +58,7 @@ test('figures are worked out, saved as a file and deleted', async () => {
   await page.reload();
   await page.locator('.saved-games').waitFor();
   expect(await page.locator('.saved-games li').count()).toBe(1); // what is unfinished stays
-  await page.context().close();
+  await app.leave(page);
 }, 120_000);
 
 test('a game is deleted by one tap, and comes back by another', async () => {
@@ -82,7 +82,7 @@ test('a game is deleted by one tap, and comes back by another', async () => {
   await expect.poll(() => games.count()).toBe(3);
   await games.first().getByRole('link', { name: 'Look back' }).click();
   await page.waitForURL(/\/review\/ben$/);
-  await page.context().close();
+  await app.leave(page);
 }, 120_000);
 
 test('Home shows the three newest that are unfinished', async () => {
@@ -97,7 +97,7 @@ test('Home shows the three newest that are unfinished', async () => {
   await page.locator('.resume a').first().click();
   await page.waitForURL(/\/play\/left-4$/);
   await page.locator('.board').waitFor();
-  await page.context().close();
+  await app.leave(page);
 }, 60_000);
 
 /** In the page: of which games an end is kept. */
@@ -126,5 +126,5 @@ test('figures of a game that was just played are there at once', async () => {
   await page.goto(`/play/${id}`);
   await clickOut(page);
   await expect.poll(() => page.evaluate(keptEnds), { timeout: 60_000 }).toEqual([id]);
-  await page.context().close();
+  await app.leave(page);
 }, 120_000);

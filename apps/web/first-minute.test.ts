@@ -44,7 +44,7 @@ test.each(Array.from({ length: GAMES }, (_, nth) => nth))('the first note of gam
     expect({ down, across }).toEqual({ down: 0, across: 0 });
     expect(await lesson(page).isVisible()).toBe(true);
   }
-  await page.context().close();
+  await app.leave(page);
 });
 
 test('a note goes when the thing is done, and does not come again', async () => {
@@ -61,7 +61,7 @@ test('a note goes when the thing is done, and does not come again', async () => 
   await page.locator('[data-main]').waitFor();
   await page.waitForLoadState('networkidle'); // what explains the game is there
   expect(await lesson(page).count()).toBe(0);
-  await page.context().close();
+  await app.leave(page);
 });
 
 test('a tap puts a note away, and Settings brings it back', async () => {
@@ -86,5 +86,5 @@ test('a tap puts a note away, and Settings brings it back', async () => {
   await page.locator('[data-main]').waitFor();
   await page.waitForLoadState('networkidle'); // what explains the game is there
   expect(await lesson(page).count()).toBe(0);
-  await page.context().close();
+  await app.leave(page);
 });

@@ -41,7 +41,7 @@ describe.each(WHOLE.map(({ id }) => id))('%s', (id) => {
     else await playOut([ann, ben]);
     await Promise.all([ann, ben].map((page) => page.locator('.crown').waitFor()));
     await sameNews([ann, ben]);
-    for (const page of [ann, ben]) await page.context().close();
+    await app.leave(ann, ben);
   });
 });
 
@@ -60,7 +60,7 @@ test('somebody who watches sees everything and can do nothing', async () => {
   await cy.getByRole('button', { name: 'More' }).click();
   for (const text of ['Resign', 'Let a bot play for me', 'At the desk', 'Go on with another device'])
     expect(await cy.getByText(text, { exact: true }).count()).toBe(0);
-  for (const page of [ann, ben, cy]) await page.context().close();
+  await app.leave(ann, ben, cy);
 });
 
 test('the server goes and comes back, and the game goes on where it was', async () => {
@@ -77,7 +77,7 @@ test('the server goes and comes back, and the game goes on where it was', async 
   expect(await told(ann)).toBeGreaterThanOrEqual(before);
   await playOut([ann, ben]);
   await sameNews([ann, ben]);
-  for (const page of [ann, ben]) await page.context().close();
+  await app.leave(ann, ben);
 });
 
 test('a line that is cut is mended, what was pressed meanwhile is done once, and the others see who is away', async () => {
@@ -94,7 +94,7 @@ test('a line that is cut is mended, what was pressed meanwhile is done once, and
   await far.locator('.seat .off').waitFor({ state: 'detached' });
   await expect.poll(() => told(far)).toBeGreaterThan(before);
   await sameNews([near, far]);
-  for (const page of [ann, ben]) await page.context().close();
+  await app.leave(ann, ben);
 });
 
 test('a clock runs out in both browsers at once', async () => {
@@ -108,7 +108,7 @@ test('a clock runs out in both browsers at once', async () => {
     await ann.waitForTimeout(50);
   }
   expect(new Set(seen)).toEqual(new Set(['Ann', 'Ben']));
-  for (const page of [ann, ben]) await page.context().close();
+  await app.leave(ann, ben);
 });
 
 test('played again, everybody moves up a seat', async () => {
@@ -124,7 +124,7 @@ test('played again, everybody moves up a seat', async () => {
   expect(await seats(ann)).toEqual(['Ben', 'Ann']);
   await playOn([ann, ben], 4);
   await sameNews([ann, ben]);
-  for (const page of [ann, ben]) await page.context().close();
+  await app.leave(ann, ben);
 });
 
 test('a bot plays for whoever left, and hands the seat back; whoever resigns ends the game for both', async () => {
@@ -139,7 +139,7 @@ test('a bot plays for whoever left, and hands the seat back; whoever resigns end
   await menu(ann, 'Resign');
   await ann.locator('dialog[open] .primary').click();
   await Promise.all([ann, ben].map((page) => page.locator('.crown').waitFor()));
-  for (const page of [ann, ben]) await page.context().close();
+  await app.leave(ann, ben);
 });
 
 test('the host gives a seat to somebody new by a link of its own', async () => {
@@ -165,7 +165,7 @@ test('the host gives a seat to somebody new by a link of its own', async () => {
   expect(cy.url()).not.toContain('#');
   expect(await cy.locator('.seat .nm').allTextContents()).toEqual(['Ann', 'Cy']);
   await playOut([ann, cy]);
-  for (const page of [ann, ben, cy]) await page.context().close();
+  await app.leave(ann, ben, cy);
 });
 
 test('one goes on with another device, and the key is in no address that is sent', async () => {
@@ -180,9 +180,9 @@ test('one goes on with another device, and the key is in no address that is sent
   await other.locator('.board').waitFor();
   const secret = new URLSearchParams(link.hash.slice(1)).get('seat') ?? 'none';
   expect(asked.filter((url) => new URL(url).pathname.includes(secret) || new URL(url).search.includes(secret))).toEqual([]);
-  await ben.context().close();
+  await app.leave(ben);
   await playOut([ann, other]);
-  await ann.context().close();
+  await app.leave(ann);
   await context.close();
 });
 
@@ -206,7 +206,7 @@ test('notes are for one’s own eyes, and two devices of a seat lose nothing of 
   expect(await kept()).toContain('nine is locked');
   await cy.locator('.board').waitFor();
   expect(await pad(cy).count()).toBe(0);
-  for (const page of [ann, ben, cy, other]) await page.context().close();
+  await app.leave(ann, ben, cy, other);
 });
 
 test('where only players may look, one sits down without seeing first', async () => {
@@ -217,7 +217,7 @@ test('where only players may look, one sits down without seeing first', async ()
   await cy.locator('[autocomplete=nickname]').fill('Cy');
   await cy.locator('[type=submit]').click();
   await cy.getByText('that seat is taken').waitFor();
-  for (const page of [ann, ben, cy]) await page.context().close();
+  await app.leave(ann, ben, cy);
 });
 
 test('a bot can take a seat that nobody came to', async () => {
@@ -225,7 +225,7 @@ test('a bot can take a seat that nobody came to', async () => {
   await ann.getByRole('button', { name: 'Let a bot sit here' }).click();
   await ann.locator('.board').waitFor();
   expect(await ann.locator('.seat').nth(1).textContent()).toContain('Oak');
-  await ann.context().close();
+  await app.leave(ann);
 });
 
 test('a page that is older than the table says so', async () => {
@@ -240,12 +240,12 @@ test('a page that is older than the table says so', async () => {
   await cy.goto(pathOf(ann));
   await cy.getByText('newer rules than this page knows').waitFor();
   await cy.getByRole('button', { name: 'Load again' }).waitFor();
-  for (const page of [ann, ben, cy]) await page.context().close();
+  await app.leave(ann, ben, cy);
 });
 
 test('a table that is not there', async () => {
   const page = await app.page('/t/AAAAAAAAAAAAAAAAAAAAAA');
   await page.getByText('There is no such table').waitFor();
   expect(await isOver(page)).toBe(false);
-  await page.context().close();
+  await app.leave(page);
 });

@@ -28,7 +28,7 @@ describe('a whole game against a program', () => {
       }
       expect(await page.locator('.crown h2').count()).toBe(1);
       expect(await page.locator('.nameplate').last().textContent()).toMatch(/total \d+/);
-      await page.context().close();
+      await app.leave(page);
     },
     LONG,
   );
@@ -40,7 +40,7 @@ describe('a whole game against a program', () => {
       await setTrays(page, { players: ['person', 'beginner'] });
       await pressTrays(page, 0, 65);
       expect(await page.locator('.crown h2').count()).toBe(1);
-      await page.context().close();
+      await app.leave(page);
     },
     LONG,
   );
@@ -56,7 +56,7 @@ describe('two on one phone', () => {
     expect(await page.locator('.mid .note a').getAttribute('href')).toContain('#RTC-04');
     expect(await said(page)).toContain('Ben’s turn');
     expect(await tile(page, 0, 12).getAttribute('aria-pressed')).toBe('false');
-    await page.context().close();
+    await app.leave(page);
   });
 
   test('RTC-04 as at a table it costs the turn, and the turn’s flips go back', async () => {
@@ -69,7 +69,7 @@ describe('two on one phone', () => {
     expect(await said(page)).toContain('Ben loses the turn');
     expect(await page.locator('.mid h2').textContent()).toContain('Ann’s turn');
     expect([await total(page, 0), await total(page, 1)]).toEqual([23, 0]);
-    await page.context().close();
+    await app.leave(page);
   });
 
   test('R6-02 the same tile twice is refused at the first tap', async () => {
@@ -79,7 +79,7 @@ describe('two on one phone', () => {
     await tile(page, 0, 12).click();
     expect(await said(page)).toContain('already');
     expect(await total(page, 0)).toBe(12);
-    await page.context().close();
+    await app.leave(page);
   });
 
   test('RTC-05 each has a call: early it says how, held it calls, out of turn too; whoever cannot hold is asked', async () => {
@@ -103,7 +103,7 @@ describe('two on one phone', () => {
     await page.locator('dialog.ask').waitFor();
     await page.clock.fastForward(3000);
     await page.locator('dialog.ask').waitFor({ state: 'detached' }); // nobody meant it
-    await page.context().close();
+    await page.context().close(); // with its clock
   });
 
   test('RTC-09 notes are behind a gate that names their owner, and covered again when the turn passes', async () => {
@@ -117,7 +117,7 @@ describe('two on one phone', () => {
     await flip(page, 0, 1, 2);
     await page.locator('.gated').waitFor();
     expect(await page.locator('.notes').count()).toBe(0);
-    await page.context().close();
+    await app.leave(page);
   });
 });
 
@@ -133,7 +133,7 @@ test('RTC-07 the sand runs out, and the other player is next', async () => {
   await page.locator('.mid .note').waitFor();
   expect(await said(page)).toContain('The sand has run out');
   expect(await total(page, 0)).toBe(0);
-  await page.context().close();
+  await page.context().close(); // with its clock
 });
 
 test('RTC-09 notes are kept as one types, even when the page is closed at once; the calculator takes keys', async () => {
@@ -146,5 +146,5 @@ test('RTC-09 notes are kept as one types, even when the page is closed at once; 
   await page.locator('.calc output').focus();
   for (const key of ['1', '2', '+', '9', 't', 'Enter']) await page.keyboard.press(key);
   expect(await page.locator('.calc output').textContent()).toContain('46');
-  await page.context().close();
+  await app.leave(page);
 });

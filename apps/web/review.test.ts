@@ -88,7 +88,7 @@ describe('a game that was played here', () => {
       await page.locator('.verdict').waitFor();
       expect(await page.locator('.verdict').textContent()).toContain('There is no envelope to open.');
       await wellMade(page);
-      await page.context().close();
+      await app.leave(page);
     },
     LONG,
   );
@@ -104,7 +104,7 @@ describe('a game that was played here', () => {
       await page.goto(new URL(page.url()).pathname.replace('/play/', '/review/'));
       await graph(page);
       expect(await page.locator('.list').textContent()).toContain('The game is not over yet.');
-      await page.context().close();
+      await app.leave(page);
     },
     LONG,
   );
@@ -143,7 +143,7 @@ describe('a file', () => {
       expect(await page.locator('.mini .tile[data-picked]').count()).toBe(3);
       expect(await page.locator('.mini button').count()).toBe(0);
       await saysWhatTheCommandLineSays(page, await wanted);
-      await page.context().close();
+      await app.leave(page);
     },
     LONG,
   );
@@ -157,7 +157,7 @@ describe('a file', () => {
       await graph(page);
       await wellMade(page);
       await saysWhatTheCommandLineSays(page, await wanted);
-      await page.context().close();
+      await app.leave(page);
     },
     LONG,
   );
@@ -173,7 +173,7 @@ describe('a file', () => {
       await page.getByRole('button', { name: 'Pause' }).click();
       await page.clock.runFor(4000);
       expect(await placeOf(page)).toBe(2);
-      await page.context().close();
+      await page.context().close(); // with its clock
     },
     LONG,
   );
@@ -186,12 +186,12 @@ describe('a file', () => {
       await graph(page);
       expect(await placeOf(page)).toBe(2);
       expect(await page.locator('.moment .told').textContent()).toBe('Ann threw 3 and 4: 7.');
-      await page.context().close();
+      await app.leave(page);
     },
     LONG,
   );
 
-  let refusing: Page;
+  let refusing: Page | null = null;
   test.each([
     ['no game at all', [{ hello: 1 }], 'This is not the file of a game'],
     ['a game that is not known', [{ ...HEADER, game: 'chess' }], '“chess”, a game that is not known here'],
@@ -204,7 +204,7 @@ describe('a file', () => {
     await refusing.locator('.note.bad', { hasText: sentence }).waitFor();
     await wellMade(refusing);
   });
-  afterAll(() => refusing?.context().close());
+  afterAll(() => refusing?.close());
 
   test(
     'that would take too much says so, and something else can be counted',
@@ -215,7 +215,7 @@ describe('a file', () => {
       expect(await page.locator('.note.warn').textContent()).toContain('cannot be worked out on a device');
       await page.locator('.goal select').selectOption('score');
       await graph(page);
-      await page.context().close();
+      await app.leave(page);
     },
     LONG,
   );
@@ -242,7 +242,7 @@ describe('a file', () => {
       expect(await told()).toEqual(['ask', 'stop']);
       await page.locator('.goal select').selectOption('phase');
       await graph(page);
-      await page.context().close();
+      await app.leave(page);
     });
 
     test('can be stopped before it has begun', { timeout: LONG }, async () => {
@@ -266,7 +266,7 @@ describe('a file', () => {
       await goOn.click();
       await page.getByRole('button', { name: 'Stop' }).waitFor();
       await expect.poll(told).toEqual(['ask']);
-      await page.context().close();
+      await app.leave(page);
     });
   });
 });
@@ -289,7 +289,7 @@ describe('from a moment on', () => {
       expect(saved[0]?.header.players).toEqual(['person', 'bot:beginner']);
       expect(saved[0]?.log.map(({ move }) => move ?? null)).toEqual([{ type: 'throw' }, null, { type: 'lay', tiles: [2, 9] }]);
       await clickOut(page);
-      await page.context().close();
+      await app.leave(page);
     },
     LONG,
   );
@@ -307,11 +307,11 @@ describe('a link', () => {
       const link = await page.locator('#share-link').inputValue();
       expect(link.length).toBeLessThan(1000);
       const shown = await page.locator('.list').textContent();
-      await page.context().close();
+      await app.leave(page);
       const other = await app.page(link.slice(app.address.length), { size: 'desktop' });
       await graph(other);
       expect(await other.locator('.list').textContent()).toBe(shown);
-      await other.context().close();
+      await app.leave(other);
     },
     LONG,
   );
@@ -319,7 +319,7 @@ describe('a link', () => {
   test('that was cut off says so', async () => {
     const page = await app.page('/review#7VhNb9s4EP0r');
     expect(await page.locator('.note.bad').textContent()).toContain('This link is not whole.');
-    await page.context().close();
+    await app.leave(page);
   });
 });
 
@@ -341,7 +341,7 @@ describe('a table at the server', () => {
       const page = await app.page(`/review/t/${table}`);
       await graph(page);
       expect(await page.locator('.bar').textContent()).toContain('Oak');
-      await page.context().close();
+      await app.leave(page);
     },
     LONG,
   );
@@ -353,7 +353,7 @@ describe('a table at the server', () => {
     expect(await page.locator('.checks .good').count()).toBe(6);
     expect(await page.locator('.would').textContent()).toContain('Something is wrong.');
     await wellMade(page);
-    await page.context().close();
+    await app.leave(page);
   });
 
   test('whose log was changed is found out', async () => {
@@ -369,7 +369,7 @@ describe('a table at the server', () => {
     expect(await page.locator('.verdict').textContent()).toMatch(/throw \d+ shows/);
     expect(await page.locator('.checks .bad').count()).toBe(1);
     await wellMade(page);
-    await page.context().close();
+    await app.leave(page);
   });
 
   test('is found by its link, and one that is not there is told', async () => {
@@ -380,7 +380,7 @@ describe('a table at the server', () => {
     await page.locator('#asked-table').fill(`${app.address}/t/${table}`);
     await page.locator('.asked .btn').click();
     await page.locator('.verdict.good').waitFor();
-    await page.context().close();
+    await app.leave(page);
     const { status } = await app.house.http('GET', `/api/tables/${'x'.repeat(22)}/log`);
     expect(status).toBe(404);
   });

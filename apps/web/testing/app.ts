@@ -32,6 +32,8 @@ export class App {
   readonly #browser: Browser;
   /** What the pages complained about; has to stay empty. */
   readonly complaints: string[] = [];
+  readonly #lent = new Map<BrowserContext, string>(); // and how they look
+  readonly #idle = new Map<string, BrowserContext[]>();
 
   private constructor(house: House, browser: Browser) {
     this.house = house;
@@ -73,10 +75,29 @@ export class App {
     return context;
   }
 
+  /** In the browser of somebody who was never here; one that was given back is swept, and need not fetch everything again. */
   async page(path: string, looks: Looks = {}): Promise<Page> {
-    const page = await (await this.visitor(looks)).newPage();
+    const key = JSON.stringify(looks);
+    const context = this.#idle.get(key)?.pop() ?? (await this.visitor(looks));
+    this.#lent.set(context, key);
+    const page = await context.newPage();
     await page.goto(path);
     return page;
+  }
+
+  /** Gives back the browsers of these pages, for others who look the same. */
+  async leave(...pages: readonly Page[]): Promise<void> {
+    await Promise.all(pages.map((page) => this.#sweep(page)));
+  }
+
+  async #sweep(page: Page): Promise<void> {
+    const context = page.context();
+    const key = this.#lent.get(context);
+    if (key === undefined) return context.close();
+    await page.goto(EMPTY);
+    await page.evaluate(forget);
+    await page.close();
+    this.#idle.set(key, [...(this.#idle.get(key) ?? []), context]);
   }
 
   async close(): Promise<void> {
@@ -91,4 +112,15 @@ export class App {
       if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(`${page.url()}: ${message.text()}`);
     });
   }
+}
+
+/** Runs in the page. */
+async function forget(): Promise<void> {
+  localStorage.clear();
+  for (const { name } of await indexedDB.databases())
+    await new Promise((resolve, reject) => {
+      const forgetting = indexedDB.deleteDatabase(name ?? '');
+      forgetting.onsuccess = resolve;
+      forgetting.onerror = reject;
+    });
 }

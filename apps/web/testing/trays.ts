@@ -35,16 +35,25 @@ export async function flip(page: Page, tray: number, ...numbers: readonly number
   }
 }
 
+const TOUCH = { bubbles: true, button: 0, pressure: 0.5, width: 20, height: 20 };
+
 /** Pressed for so long, in milliseconds of the page: however busy it is, whoever holds longer lets go later. */
 export async function holdCall(page: Page, where: string, lasts: number): Promise<void> {
-  const call = page.locator(`${where} .call`);
-  await call.waitFor();
-  await call.evaluate(async (button, held) => {
-    const touch = { bubbles: true, button: 0, pressure: 0.5, width: 20, height: 20 };
-    button.dispatchEvent(new PointerEvent('pointerdown', touch));
-    await new Promise((resolve) => setTimeout(resolve, held));
-    button.dispatchEvent(new PointerEvent('pointerup', { bubbles: true })); // gone after a win
-  }, lasts);
+  await page.locator(`${where} .call`).evaluate(
+    async (call, { touch, held }) => {
+      call.dispatchEvent(new PointerEvent('pointerdown', touch));
+      await new Promise((resolve) => setTimeout(resolve, held));
+      call.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+    },
+    { touch: TOUCH, held: lasts },
+  );
+}
+
+/** Where the page's time stands still: so much of it passes while the call is held, and only then does it run again. */
+export async function holdCallMeanwhile(page: Page, where: string, lasts: number): Promise<void> {
+  await page.locator(`${where} .call`).dispatchEvent('pointerdown', TOUCH);
+  await page.clock.runFor(lasts);
+  await page.clock.resume();
 }
 
 export const said = async (page: Page): Promise<string> => (await page.locator('.mid .says').textContent()) ?? '';
