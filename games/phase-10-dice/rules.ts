@@ -109,7 +109,7 @@ function land(state: State, faces: readonly Face[]): Step<State, Fact> {
   const { seat, dice: thrown } = state.awaiting;
   if (seat === null) return { state: inOrder({ ...state, places: split(state, faces) }), facts: [] };
   const dice = [...state.dice];
-  for (const [i, die] of thrown.entries()) dice[Number(die)] = String(faces[i]);
+  for (let i = 0; i < thrown.length; i++) dice[Number(thrown[i])] = String(faces[i]);
   const landed: State = { ...state, throws: state.throws + 1, dice, awaiting: turnOf(seat) };
   return landed.throws === THROWS ? endTurn(landed, seat) : { state: landed, facts: [] };
 }

@@ -156,15 +156,17 @@ export function diceFor(way: Way, wilds: number, shown: readonly Shown[]): numbe
 /** PTD-08: the highest seven dice of one colour, which only one can have; a wild has the colour it shows and scores nothing. */
 function bestColour(shown: readonly Shown[]): Made | null {
   for (const colour of COLOURS) {
+    let showing = 0;
+    for (const face of shown) if (face.colour === colour) showing++;
+    if (showing < COLOUR.dice) continue;
     const dice = shown
       .flatMap((face, die) => (face.colour === colour ? [{ die, number: face.number }] : []))
       .sort((a, b) => b.number - a.number)
       .slice(0, COLOUR.dice);
-    if (dice.length === COLOUR.dice)
-      return {
-        score: dice.reduce((sum, { number }) => sum + number, 0),
-        dice: dice.map(({ die }) => die).sort((a, b) => a - b),
-      };
+    return {
+      score: dice.reduce((sum, { number }) => sum + number, 0),
+      dice: dice.map(({ die }) => die).sort((a, b) => a - b),
+    };
   }
   return null;
 }
