@@ -1,26 +1,33 @@
 /** Every game's core plays what its rules play; a tenth of what `npm run test:long` looks at. */
-import { seeded } from '@snug/dice';
-import { agree } from '@snug/lab/testing';
 import { describe, expect, test } from 'vitest';
 import { slices } from './registry.ts';
+import { agreed } from './testing/cores.ts';
+
+const LONG = 600_000;
 
 for (const slice of slices)
   describe.runIf(slice.lab !== undefined)(slice.id, () => {
-    for (const preset of slice.presets)
-      test(preset.key, { timeout: 600_000 }, async () => {
-        const [game, lab] = await Promise.all([slice.rules(), slice.lab?.()]);
-        const options = game.parseOptions(preset.options);
-        if (lab === undefined || !options.ok) throw new Error('there is no such core');
+    for (const { key, options } of slice.presets)
+      test(key, { timeout: LONG }, async () => {
         const enough = { moves: 2_000_000, games: 200 };
-        const agreed = agree(
-          game,
-          lab.core,
-          options.value,
-          Math.max(2, game.seats.min),
-          seeded(`${slice.id}/${preset.key}`),
-          enough,
-        );
-        expect(agreed.moves).toBeGreaterThanOrEqual(enough.moves);
-        expect(agreed.games).toBeGreaterThanOrEqual(enough.games);
+        const { moves, games } = await agreed(slice, options, 2, enough);
+        expect(moves).toBeGreaterThanOrEqual(enough.moves);
+        expect(games).toBeGreaterThanOrEqual(enough.games);
       });
+
+    test.each([1, 3, 4])('with %i at the table, or as many as there may be', { timeout: LONG }, async (seats) => {
+      const enough = { moves: 50_000, games: 1 };
+      for (const { options } of slice.presets)
+        expect((await agreed(slice, options, seats, enough)).moves).toBeGreaterThanOrEqual(enough.moves);
+    });
+
+    test('with every choice of every option', { timeout: LONG }, async () => {
+      const enough = { moves: 20_000, games: 0 };
+      for (const spec of slice.options) {
+        if (spec.kind === 'number') continue;
+        const needed = spec.when === undefined ? {} : { [spec.when.key]: spec.when.is };
+        for (const choice of spec.choices)
+          expect((await agreed(slice, { ...needed, [spec.key]: choice }, 2, enough)).moves).toBeGreaterThanOrEqual(enough.moves);
+      }
+    });
   });

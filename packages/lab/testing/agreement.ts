@@ -20,7 +20,8 @@ interface Terms {
 
 /** One in so many: a move that costs the turn, an hourglass that runs out, somebody who acts out of turn. */
 const SELDOM = 40;
-const LOOK = 8; // every so many entries the whole table is looked at
+const LOOK = 8; // every so many entries the whole table is looked at, and the whole list of moves
+const LONG = 16; // a list of so many moves is looked at half as often, and so on; the move that is played, always
 
 export function agree(
   game: AnyGame,
@@ -50,6 +51,7 @@ class Both {
   readonly #core: AnyCore;
   readonly #chance: Seeded;
   #state: object;
+  readonly #lists: (readonly AnyMove[])[] = []; // that the rules have made, by seat
   #now = 0;
   #entries = 0;
 
@@ -86,6 +88,7 @@ class Both {
     if (legal === 0) return;
     const nth = fouls > 0 && chance.below(SELDOM) === 0 ? legal + chance.below(fouls) : chance.below(legal);
     const move = core.move(seat, nth);
+    if (nth < legal) this.#same(`move ${nth} of seat ${seat}`, move, this.#lists[seat]?.[nth]);
     const verdict = this.#game.judge(this.#state, seat, move);
     if (verdict.kind !== (nth < legal ? 'legal' : 'foul')) throw this.#differ(`move ${JSON.stringify(move)}`, nth, verdict);
     core.choose(seat, nth, this.#now);
@@ -114,9 +117,11 @@ class Both {
 
   #sameMoves(seat: Seat): void {
     const moves = this.#game.legal(this.#state, seat);
+    this.#lists[seat] = moves;
     if (this.#core.choices(seat) !== moves.length)
       throw this.#differ(`moves of seat ${seat}`, this.#core.choices(seat), moves.length);
-    if (this.#entries % LOOK === 0) this.#same(`moves of seat ${seat}`, movesOf(this.#core, seat), moves);
+    if (this.#entries % (LOOK * (1 + Math.floor(moves.length / LONG))) === 0)
+      this.#same(`moves of seat ${seat}`, movesOf(this.#core, seat), moves);
   }
 
   end(): void {
@@ -129,7 +134,7 @@ class Both {
   }
 
   #same(what: string, ours: unknown, theirs: unknown): void {
-    if (JSON.stringify(ours) !== JSON.stringify(theirs)) throw this.#differ(what, ours, theirs);
+    if (!alike(ours, theirs)) throw this.#differ(what, ours, theirs);
   }
 
   #differ(what: string, ours: unknown, theirs: unknown): Error {
@@ -137,4 +142,17 @@ class Both {
       `after ${this.#entries} entries they differ in ${what}: the core has ${JSON.stringify(ours)}, the rules ${JSON.stringify(theirs)}`,
     );
   }
+}
+
+/** Whether two values would be the same in JSON, whatever the order of their fields. */
+function alike(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one))
+    return Array.isArray(other) && one.length === other.length && one.every((item, i) => alike(item, other[i]));
+  if (Array.isArray(other)) return false;
+  for (const field in one)
+    if (!Object.hasOwn(other, field) || !alike(one[field as keyof typeof one], other[field as keyof typeof other])) return false;
+  for (const field in other) if (!Object.hasOwn(one, field)) return false;
+  return true;
 }
