@@ -1,5 +1,6 @@
 /** Plays two trays in the page: whoever adds up, brings the own tray to the target, and calls. */
 import type { Page } from 'playwright-core';
+import { isOver } from './player.ts';
 
 export interface Wishes {
   readonly players?: readonly string[];
@@ -107,6 +108,9 @@ export async function nearestFlips(page: Page, tray: number, target: number): Pr
 const KEYS = '1234567890-=';
 const TURNS = 60;
 
+const isTurn = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector('.mid h2')?.textContent?.startsWith('Your turn') ?? false);
+
 /** To the end of the game by keyboard alone: flips that bring the own tray to the target, and the call. */
 export async function pressTrays(page: Page, tray: number, target: number): Promise<void> {
   for (let turn = 0; turn < TURNS && (await ownTurn(page)); turn++) {
@@ -120,9 +124,9 @@ export async function pressTrays(page: Page, tray: number, target: number): Prom
           document.querySelector(`[data-spot="${spot}"]`)?.getAttribute('data-down') !== was,
         [`${tray}-${number}`, before] as const,
       );
-      if (!(await page.locator('.mid h2').textContent())?.startsWith('Your turn')) break;
+      if (!(await isTurn(page))) break;
     }
-    if ((await total(page, tray)) !== target) continue;
+    if ((await isOver(page)) || (await total(page, tray)) !== target) continue;
     await page.keyboard.press('c');
     await page.locator('dialog.ask, .crown').first().waitFor();
     await page.keyboard.press('Enter');
