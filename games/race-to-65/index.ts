@@ -11,6 +11,7 @@ export const slice: Slice = {
   rules: async () => (await import('./rules.ts')).game,
   words: async (language) => (language === 'es' ? await import('./words/es.ts') : await import('./words/en.ts')).words,
   bots: async () => (await import('./bot.ts')).bots,
+  lab: async () => (await import('./lab.ts')).lab,
   model: async () => (await import('./model.ts')).model,
   coach: async () => (await import('./coach.ts')).coach,
   terminal: async () => (await import('./terminal.ts')).board,
