@@ -1,5 +1,17 @@
 export * from './core.ts';
+export * from './exact.ts';
+export * from './experiment.ts';
+export * from './figures.ts';
 export * from './lab.ts';
+export * from './mattering.ts';
+export * from './numbers.ts';
 export * from './people.ts';
 export * from './play.ts';
 export * from './players.ts';
+export * from './report.ts';
+export * from './seating.ts';
+export * from './sentences.ts';
+export * from './statistics.ts';
+export * from './tally.ts';
+export * from './text.ts';
+export type { LabWords, Said } from './words/words.ts';

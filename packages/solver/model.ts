@@ -82,6 +82,8 @@ export interface Model<Options, State, Move extends AnyMove, Fact extends AnyFac
   open(question: Question<Options>, work: Work): Promise<Solver<State, Move, Fact>>;
   /** The start of the game. */
   solve(question: Question<Options>, work: Work): Promise<Solution>;
+  /** What else is proved about these rules, in numbers with names; the lab compares them. */
+  facts?(question: Question<Options>, work: Work): Promise<{ readonly [name: string]: number }>;
   /** A position set up by hand, in the fields of the view; missing ones are as at the start. */
   position(input: unknown, options: Options, seats: number): Parsed<State>;
 }

@@ -1,0 +1,54 @@
+/** Figures as they are written: with their intervals, and no more digits than they have. */
+import type { Figure, Tested } from './figures.ts';
+import type { Report } from './report.ts';
+import type { Estimate } from './statistics.ts';
+import type { LabWords } from './words/words.ts';
+
+type Words = Pick<LabWords, 'point' | 'thousands'>;
+
+export function written(number: number, digits: number, { point, thousands }: Words): string {
+  const [whole = '', rest] = Math.abs(number).toFixed(digits).split('.');
+  const grouped = whole.length < 5 ? whole : whole.replace(/\B(?=(\d{3})+$)/g, thousands);
+  const text = rest === undefined ? grouped : `${grouped}${point}${rest}`;
+  return number < 0 && /[1-9]/.test(text) ? `-${text}` : text;
+}
+
+/** Two digits of what it may be off by. */
+function digitsFor(half: number, most: number): number {
+  if (!(half > 0)) return Math.min(most, 2);
+  return Math.min(most, Math.max(0, 1 - Math.floor(Math.log10(half))));
+}
+
+export const percent = (share: number, digits: number, words: Words): string => `${written(100 * share, digits, words)} %`;
+
+export function estimateText(
+  { value, low, high, n }: Estimate,
+  { scale, name }: Pick<Figure, 'scale' | 'name'>,
+  words: LabWords,
+): string {
+  if (value === null) return words.unknown;
+  const times = scale === 'share' ? 100 : 1;
+  const unit = scale === 'share' ? ' %' : '';
+  if (low === null || high === null) {
+    if (value === 0) return words.never(written(n, 0, words));
+    return words.uncertain(`${written(times * value, 2, words)}${unit}`, written(n, 0, words));
+  }
+  const digits = name === 'median-turns' ? 0 : scale === 'share' ? 1 : digitsFor((high - low) / 2, 3);
+  const text = (number: number): string => written(times * number, digits, words);
+  return words.interval(`${text(value)}${unit}`, text(low), text(high));
+}
+
+/** Points, where shares are compared. */
+export function differenceText({ value, low, high }: Tested, { scale }: Pick<Figure, 'scale'>, words: LabWords): string {
+  const times = scale === 'share' ? 100 : 1;
+  const digits = scale === 'share' ? 1 : digitsFor((high - low) / 2, 3);
+  const text = (number: number): string => written(times * number, digits, words);
+  const signed = text(value);
+  return words.interval(signed.startsWith('-') || value === 0 ? signed : `+${signed}`, text(low), text(high));
+}
+
+export const chanceText = (p: number, words: Words): string =>
+  p < 0.0001 ? `<${written(0.0001, 4, words)}` : written(p, 4, words);
+
+export const labelOf = ({ name, of }: Pick<Figure, 'name' | 'of'>, names: Report['names'], words: LabWords): string =>
+  words.label(name, of === null ? '' : (names[of]?.[words.language] ?? of));

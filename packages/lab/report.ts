@@ -1,0 +1,72 @@
+/** What an experiment has shown, with all that is needed to do it again. */
+import type { Exact } from './exact.ts';
+import type { Manifest } from './experiment.ts';
+import { type Figure, figuresOf } from './figures.ts';
+import type { Named } from './lab.ts';
+import type { Mattering } from './mattering.ts';
+import { sentencesOf } from './sentences.ts';
+import type { Tally } from './tally.ts';
+import { words as en } from './words/en.ts';
+import { words as es } from './words/es.ts';
+
+/** All that was found, before anything is made of it. */
+export interface Findings {
+  readonly tallies: readonly Tally[]; // by version
+  readonly matterings: readonly (Mattering | null)[];
+  readonly exact: readonly Exact[]; // none where they were not asked for
+}
+
+export interface Report {
+  readonly program: string; // its version
+  readonly command: string;
+  readonly manifest: Manifest;
+  readonly games: readonly number[]; // that were played, by version
+  readonly exact: readonly Exact[];
+  readonly figures: readonly Figure[];
+  readonly words: { readonly en: readonly string[]; readonly es: readonly string[] };
+  readonly names: { readonly [event: string]: Named };
+  readonly tallies: readonly Tally[];
+  readonly matterings: readonly (Mattering | null)[];
+}
+export type Unworded = Omit<Report, 'words'>;
+
+export function reportOf(program: string, manifest: Manifest, findings: Findings, names: Report['names']): Report {
+  const { tallies, matterings, exact } = findings;
+  const unworded: Unworded = {
+    program,
+    command: commandOf(manifest),
+    manifest,
+    games: tallies.map(({ games }) => games),
+    exact,
+    figures: figuresOf(manifest, tallies, matterings),
+    names,
+    tallies,
+    matterings,
+  };
+  return { ...unworded, words: { en: sentencesOf(unworded, en), es: sentencesOf(unworded, es) } };
+}
+
+/** The command that does it again; how many work at it, and where the report goes, is left to whoever gives it. */
+export function commandOf({ game, versions, sweep, seats, players, seed, games, longest, exact, sample }: Manifest): string {
+  const rules =
+    sweep === null
+      ? versions.flatMap(({ given }, nth) => [`--${letterOf(nth)}`, given])
+      : [
+          ...['--option', sweep.option, '--values', versions.map(({ given }) => given).join(',')],
+          ...(sweep.given === null ? [] : ['--options', sweep.given]),
+        ];
+  return [
+    ...['snug', 'lab', sweep === null ? 'compare' : 'sweep', game, ...rules],
+    ...['--seats', `${seats}`, '--players', ...players, '--seed', seed],
+    ...(games === null ? [] : ['--games', `${games}`]),
+    ...['--longest', `${longest}`, '--sample', `${sample}`],
+    ...(exact ? [] : ['--no-exact']),
+  ]
+    .map(quoted)
+    .join(' ');
+}
+
+export const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+export const letterOf = (version: number): string => LETTERS[version] ?? '';
+
+const quoted = (word: string): string => (/^[\w.,:=/-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`);

@@ -1,0 +1,285 @@
+/**
+ * Finds settings that meet goals, without playing as many games at every setting as it takes to be sure of one.
+ *
+ * A race: every round plays twice as many games as the one before at each setting that is left, and drops those that are
+ * clearly outside a goal. "Clearly" is so strict that a setting that meets all goals is dropped in any round with probability
+ * `lost` at most. That concerns each setting for itself, so it costs nothing that there are 10,000 of them: how many bad ones
+ * are kept by chance only costs games. Where more are left than the budget allows, the least promising are set aside, and the
+ * report says how many. Nothing is taken from neighbours: a good setting may stand alone.
+ *
+ * What the race leaves was chosen because it looked good, so its figures flatter it. Only games with fresh seeds count in the
+ * end: `games` of them for each of at most `candidates` settings, with intervals so wide that one of them is wrongly confirmed
+ * with probability `doubt` at most.
+ *
+ * Seeds come from the setting and the round, and a state is all there is: when it was stopped, on how many workers it goes on
+ * and how many trials are played at once changes nothing.
+ */
+import type { OptionValues } from '@snug/engine';
+import jStat from 'jstat';
+import { clearlyInside, clearlyOutside, type Goal, type Measured } from './goals.ts';
+import { nameOf } from './search/grid.ts';
+import { judge, learn, margin, nearestFirst, promise, type Standing, unseen } from './search/standing.ts';
+
+/** So many games at one setting. */
+export interface Trial {
+  readonly setting: OptionValues;
+  readonly games: number;
+  readonly seed: string;
+  readonly confidence: number; // of each interval that is asked for
+}
+
+/** Plays trials, wherever and in whatever order, and answers in theirs. */
+export type Measure = (trials: readonly Trial[]) => Promise<readonly Measured[]>;
+
+export interface Plan {
+  readonly goals: readonly Goal[];
+  readonly settings: number;
+  readonly seed: string;
+  readonly games: number; // that confirm a setting; a full grid would play as many at each
+  readonly candidates: number; // that are confirmed, at most
+  readonly lost: number; // the probability to drop a setting that meets the goals
+  readonly doubt: number; // the probability to confirm any that does not
+  readonly rounds: readonly number[]; // games at each setting
+  readonly budget: number; // games in all, at most
+}
+
+export type Wish = Pick<Plan, 'goals' | 'settings' | 'seed'> & Partial<Pick<Plan, 'games' | 'candidates' | 'lost' | 'doubt'>>;
+
+const HALVINGS = [6, 5, 4, 3, 2, 1, 0];
+const FEWEST_GAMES = 64;
+
+export function planned({ goals, settings, seed, games = 50_000, candidates = 10, lost = 0.02, doubt = 0.05 }: Wish): Plan {
+  if (goals.length === 0 || settings < 1) throw new RangeError('a search needs a goal and a setting');
+  if (games < FEWEST_GAMES) throw new RangeError(`a search needs at least ${FEWEST_GAMES} games`);
+  const rounds = HALVINGS.map((times) => Math.ceil(games / 2 ** times));
+  const budget = games * Math.max(Math.floor(settings / 10), 4 * candidates);
+  return { goals, settings, seed, games, candidates, lost, doubt, rounds, budget };
+}
+
+export interface Round {
+  readonly games: number; // at each setting
+  readonly tried: number;
+  readonly outside: number;
+  readonly inside: number;
+  readonly aside: number; // undecided, but there were no games for them
+  readonly left: number;
+}
+
+export type Verdict = 'confirmed' | 'undecided' | 'missed';
+
+export interface Candidate {
+  readonly place: number;
+  readonly verdict: Verdict;
+  readonly measured: Measured; // on fresh seeds
+}
+
+/** Not a candidate: clearly outside, set aside, or undecided to the end and rather outside. */
+export interface Miss {
+  readonly why: 'outside' | 'aside' | 'undecided';
+  readonly standing: Standing;
+}
+
+interface SoFar {
+  readonly plan: Plan;
+  readonly played: number; // games
+  readonly rounds: readonly Round[];
+  readonly misses: readonly Miss[]; // the nearest
+  readonly failed: readonly number[]; // how many settings were clearly outside each goal
+}
+
+/** Data: it survives JSON, and the search goes on from it. */
+export type SearchState = SoFar &
+  (
+    | {
+        readonly stage: 'race';
+        readonly left: readonly Standing[];
+        readonly next: number; // those before it have played this round
+        readonly inside: readonly Standing[];
+      }
+    | { readonly stage: 'confirm' | 'over'; readonly chosen: readonly Standing[]; readonly candidates: readonly Candidate[] }
+  );
+type Race = Extract<SearchState, { readonly stage: 'race' }>;
+type Confirm = Exclude<SearchState, Race>;
+
+const NEAREST = 10;
+
+export const begun = (plan: Plan): SearchState => ({
+  plan,
+  stage: 'race',
+  played: 0,
+  rounds: [],
+  misses: [],
+  failed: plan.goals.map(() => 0),
+  left: Array.from({ length: plan.settings }, (_, place) => unseen(place, plan.goals)),
+  next: 0,
+  inside: [],
+});
+
+/** Plays the next trials, `atOnce` at most. */
+export async function searchOn(
+  state: SearchState,
+  settings: readonly OptionValues[],
+  measure: Measure,
+  atOnce: number,
+): Promise<SearchState> {
+  if (settings.length !== state.plan.settings) throw new RangeError('the settings are not those of this search');
+  switch (state.stage) {
+    case 'race':
+      return raceOn(state, settings, measure, atOnce);
+    case 'confirm':
+      return confirmOn(state, settings, measure, atOnce);
+    case 'over':
+      return state;
+  }
+}
+
+export interface SearchWork {
+  readonly measure: Measure;
+  readonly atOnce?: number; // trials
+  /** Told after every batch of trials, with a state to go on from; false stops. */
+  readonly told?: (state: SearchState) => boolean | undefined;
+}
+
+export async function search(
+  from: SearchState,
+  settings: readonly OptionValues[],
+  { measure, atOnce = 256, told }: SearchWork,
+): Promise<SearchState> {
+  let state = from;
+  while (state.stage !== 'over') {
+    state = await searchOn(state, settings, measure, atOnce);
+    if (told?.(state) === false) break;
+  }
+  return state;
+}
+
+async function played(
+  places: readonly Standing[],
+  settings: readonly OptionValues[],
+  measure: Measure,
+  trial: Omit<Trial, 'setting'>,
+): Promise<readonly Measured[]> {
+  const trials = places.map(({ place }) => {
+    const setting = settings[place] ?? {};
+    return { ...trial, setting, seed: `${trial.seed}/${nameOf(setting)}` };
+  });
+  const measured = await measure(trials);
+  if (measured.length !== trials.length) throw new Error(`${trials.length} trials gave ${measured.length} answers`);
+  return measured;
+}
+
+const raceConfidence = ({ lost, rounds, goals }: Plan): number => 1 - lost / (rounds.length * goals.length);
+
+async function raceOn(state: Race, settings: readonly OptionValues[], measure: Measure, atOnce: number): Promise<SearchState> {
+  const { plan, next } = state;
+  const round = state.rounds.length;
+  const games = plan.rounds[round] ?? 0;
+  const now = state.left.slice(next, next + atOnce);
+  const confidence = raceConfidence(plan);
+  const measured = await played(now, settings, measure, { games, seed: `${plan.seed}/${round}`, confidence });
+  const known = now.map((standing, nth) => learn(standing, plan.goals, measured[nth] ?? {}));
+  const left = [...state.left.slice(0, next), ...known, ...state.left.slice(next + now.length)];
+  const then = { ...state, left, next: next + now.length, played: state.played + games * now.length };
+  return then.next === left.length ? afterRound(then, games) : then;
+}
+
+function afterRound(state: Race, games: number): SearchState {
+  const { plan, left } = state;
+  const judged = left.map((standing) => ({ standing, is: judge(standing, plan.goals) }));
+  const those = (is: ReturnType<typeof judge>) => judged.filter((one) => one.is === is).map(({ standing }) => standing);
+  const [outside, nowInside, undecided] = [those('outside'), those('inside'), those('undecided')];
+  const inside = [...state.inside, ...nowInside];
+  const done = state.rounds.length + 1;
+  const last = done === plan.rounds.length || undecided.length === 0;
+  const enough = inside.length >= plan.candidates;
+  const kept = last ? undecided : enough ? [] : affordable(undecided, plan, done, state.played);
+  const stays = new Set(kept);
+  const aside = undecided.filter((standing) => !stays.has(standing));
+  const so: SoFar = {
+    plan,
+    played: state.played,
+    rounds: [
+      ...state.rounds,
+      { games, tried: left.length, outside: outside.length, inside: nowInside.length, aside: aside.length, left: kept.length },
+    ],
+    misses: nearest(plan, [...state.misses, ...missed('outside', outside), ...missed('aside', aside)]),
+    failed: state.failed.map((many, nth) => many + outside.filter(({ seen }) => fails(plan.goals[nth], seen[nth])).length),
+  };
+  return last || enough ? chosen(so, inside, kept) : { ...so, stage: 'race', left: kept, next: 0, inside };
+}
+
+const fails = (goal: Goal | undefined, seen: Standing['seen'][number] | undefined): boolean =>
+  goal !== undefined && seen !== null && seen !== undefined && clearlyOutside(goal, seen);
+
+const missed = (why: Miss['why'], standings: readonly Standing[]): readonly Miss[] =>
+  standings.map((standing) => ({ why, standing }));
+
+function nearest(plan: Plan, misses: readonly Miss[]): readonly Miss[] {
+  const order = nearestFirst(plan.goals);
+  return [...misses].sort((one, other) => order(one.standing, other.standing)).slice(0, NEAREST);
+}
+
+/** The rounds that remain share what remains, except for what the confirmation may need. */
+function affordable(undecided: readonly Standing[], plan: Plan, done: number, spent: number): readonly Standing[] {
+  const games = plan.rounds[done] ?? 0;
+  const share = (plan.budget - plan.candidates * plan.games - spent) / (plan.rounds.length - done);
+  const many = Math.max(0, Math.floor(share / games));
+  if (undecided.length <= many) return undecided;
+  const deviations = jStat.normal.inv((1 + raceConfidence(plan)) / 2, 0, 1);
+  return undecided
+    .map((standing) => ({ standing, promise: promise(standing, plan.goals, deviations) }))
+    .sort((one, other) => other.promise - one.promise || one.standing.place - other.standing.place)
+    .slice(0, many)
+    .map(({ standing }) => standing)
+    .sort((one, other) => one.place - other.place);
+}
+
+/** Those that look as if they met the goals, the clearest first. The others would only widen everybody's intervals. */
+function chosen(so: SoFar, inside: readonly Standing[], undecided: readonly Standing[]): SearchState {
+  const { plan } = so;
+  const order = nearestFirst(plan.goals);
+  const looksGood = (standing: Standing) => margin(standing, plan.goals) > 0;
+  const good = [...inside, ...undecided.filter(looksGood)].sort(order);
+  const candidates = good.slice(0, plan.candidates);
+  const misses = nearest(plan, [
+    ...so.misses,
+    ...missed('aside', good.slice(plan.candidates)),
+    ...missed(
+      'undecided',
+      undecided.filter((standing) => !looksGood(standing)),
+    ),
+  ]);
+  return { ...so, misses, stage: candidates.length === 0 ? 'over' : 'confirm', chosen: candidates, candidates: [] };
+}
+
+async function confirmOn(
+  state: Confirm,
+  settings: readonly OptionValues[],
+  measure: Measure,
+  atOnce: number,
+): Promise<SearchState> {
+  const { plan, chosen } = state;
+  const { games } = plan;
+  const now = chosen.slice(state.candidates.length, state.candidates.length + atOnce);
+  const confidence = 1 - plan.doubt / chosen.length;
+  const measured = await played(now, settings, measure, { games, seed: `${plan.seed}/confirm`, confidence });
+  const candidates = [
+    ...state.candidates,
+    ...now.map(({ place }, nth) => ({
+      place,
+      verdict: verdictOn(plan.goals, measured[nth] ?? {}),
+      measured: measured[nth] ?? {},
+    })),
+  ];
+  const stage = candidates.length === chosen.length ? 'over' : 'confirm';
+  return { ...state, stage, candidates, played: state.played + games * now.length };
+}
+
+/** No goal is corrected for the others: to be confirmed wrongly, a setting must be taken for good in the very goal it misses. */
+function verdictOn(goals: readonly Goal[], measured: Measured): Verdict {
+  const estimates = goals.map((goal) => ({ goal, estimate: measured[goal.quantity] }));
+  if (estimates.some(({ goal, estimate }) => estimate !== undefined && clearlyOutside(goal, estimate))) return 'missed';
+  return estimates.every(({ goal, estimate }) => estimate !== undefined && clearlyInside(goal, estimate))
+    ? 'confirmed'
+    : 'undecided';
+}

@@ -1,0 +1,98 @@
+/** What a search tried and what came of it, as data; `words/` makes the sentences. */
+import type { OptionValues } from '@snug/engine';
+import { clearlyInside, type Goal, missedBy } from '../goals.ts';
+import type { Miss, Round, SearchState, Verdict } from '../search.ts';
+import type { Estimate } from '../statistics.ts';
+
+export interface GoalFigure extends Estimate {
+  readonly goal: string;
+  readonly missedBy: number; // by the estimate; 0 where it meets the goal
+  readonly clear: boolean; // the whole interval meets the goal
+}
+
+export interface Survivor {
+  readonly setting: OptionValues;
+  readonly verdict: Verdict;
+  readonly figures: readonly GoalFigure[]; // of the fresh games only
+  /** About how many games would settle it if the estimates were right; null where it is settled, or where they say nothing. */
+  readonly wouldTake: number | null;
+}
+
+export interface NearMiss {
+  readonly setting: OptionValues;
+  readonly why: Miss['why'];
+  readonly figures: readonly GoalFigure[]; // of all rounds it was in
+}
+
+export interface SearchReport {
+  /** `unfinished`: stopped before its end; `unconfirmed`: some looked good, but none could be confirmed. */
+  readonly outcome: 'found' | 'unconfirmed' | 'none' | 'unfinished';
+  readonly goals: readonly Goal[];
+  readonly seed: string;
+  readonly settings: number;
+  readonly played: number; // games
+  readonly fullGrid: number; // games, if every setting were played as often as those that were confirmed
+  readonly games: number; // that confirm a setting
+  readonly lost: number;
+  readonly doubt: number;
+  readonly rounds: readonly Round[];
+  readonly aside: number; // settings that were never decided, for want of games or because enough had been found
+  readonly failed: readonly number[]; // settings that clearly missed each goal; some missed several
+  readonly survivors: readonly Survivor[];
+  readonly misses: readonly NearMiss[]; // the nearest first; none where something was found
+}
+
+export function reportOf(state: SearchState, settings: readonly OptionValues[]): SearchReport {
+  const { plan, rounds, played, failed } = state;
+  const settingAt = (place: number): OptionValues => settings[place] ?? {};
+  const survivors = (state.stage === 'race' ? [] : state.candidates).map(({ place, verdict, measured }): Survivor => {
+    const figures = plan.goals.map((goal) => figureOf(goal, measured[goal.quantity] ?? null));
+    const wouldTake = verdict === 'undecided' ? neededFor(plan.goals, figures) : null;
+    return { setting: settingAt(place), verdict, figures, wouldTake };
+  });
+  const found = survivors.some(({ verdict }) => verdict === 'confirmed');
+  return {
+    outcome: state.stage !== 'over' ? 'unfinished' : found ? 'found' : survivors.length > 0 ? 'unconfirmed' : 'none',
+    goals: plan.goals,
+    seed: plan.seed,
+    settings: plan.settings,
+    played,
+    fullGrid: plan.settings * plan.games,
+    games: plan.games,
+    lost: plan.lost,
+    doubt: plan.doubt,
+    rounds,
+    aside: rounds.reduce((all, round) => all + round.aside, 0),
+    failed,
+    survivors,
+    misses: found
+      ? []
+      : state.misses.map(({ why, standing }) => ({
+          setting: settingAt(standing.place),
+          why,
+          figures: plan.goals.map((goal, nth) => figureOf(goal, standing.seen[nth] ?? null)),
+        })),
+  };
+}
+
+function figureOf(goal: Goal, estimate: Estimate | null): GoalFigure {
+  if (estimate === null || estimate.value === null)
+    return { goal: goal.text, value: null, low: null, high: null, n: 0, missedBy: 0, clear: false };
+  const { value, low, high, n } = estimate;
+  return { goal: goal.text, value, low, high, n, missedBy: missedBy(goal, value), clear: clearlyInside(goal, estimate) };
+}
+
+/** Intervals shrink with the root of the games. */
+function neededFor(goals: readonly Goal[], figures: readonly GoalFigure[]): number | null {
+  let needed = 0;
+  for (const [nth, { value, low, high, n, clear }] of figures.entries()) {
+    const { least = null, most = null } = goals[nth] ?? {};
+    if (clear) continue;
+    if (value === null || low === null || high === null) return null;
+    const up = most === null ? 0 : (high - value) / (most - value);
+    const down = least === null ? 0 : (value - low) / (value - least);
+    if (!(up >= 0 && down >= 0 && Number.isFinite(up + down))) return null; // the estimate is on its bound or beyond it
+    needed = Math.max(needed, n * Math.max(up, down) ** 2);
+  }
+  return needed === 0 ? null : Math.ceil(needed / 1000) * 1000;
+}

@@ -1,0 +1,103 @@
+/** A report for the terminal, in 80 columns. */
+import { differs, type Figure, LEVEL } from './figures.ts';
+import { chanceText, differenceText, estimateText, labelOf, percent, written } from './numbers.ts';
+import type { Report } from './report.ts';
+import type { LabWords } from './words/words.ts';
+
+const WIDTH = 80;
+const LABEL = 30;
+const TOGETHER = 2; // versions side by side
+const BAND = 30; // letters of a curve's band
+
+export function reportText(report: Report, words: LabWords): string {
+  const { manifest, games, figures } = report;
+  const { versions } = manifest;
+  const blocks = [
+    [words.title(manifest.game), ...versions.flatMap(({ name, options }) => wrap(words.version(name, JSON.stringify(options))))],
+    [...wrap(words.players(manifest.players)), ...wrap(words.played(written(games[0] ?? 0, 0, words), versions.length))],
+    ...(manifest.sweep === null ? tables(report, words) : figures.flatMap((figure) => curve(figure, report, words))),
+    ...versions.slice(1).map((_, nth) => differencesTable(report, nth + 1, words)),
+    ...(versions.length > 1 ? [wrap(words.legend(percent(LEVEL, 0, words)))] : []),
+    [words.inWords, ...report.words[words.language].flatMap((sentence) => wrap(sentence, '- ', '  '))],
+    [report.command],
+  ];
+  return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}
+
+function tables({ figures, manifest: { versions }, names }: Report, words: LabWords): readonly (readonly string[])[] {
+  const column = Math.floor((WIDTH - LABEL) / TOGETHER);
+  const groups = Array.from({ length: Math.ceil(versions.length / TOGETHER) }, (_, group) => group * TOGETHER);
+  return groups.map((from) => {
+    const shown = versions.slice(from, from + TOGETHER);
+    const row = (label: string, cells: readonly string[]): string =>
+      `${fitted(label, LABEL)}${cells.map((cell) => fitted(cell, column)).join('')}`.trimEnd();
+    return [
+      row(
+        words.figure,
+        shown.map(({ name }) => name),
+      ),
+      '-'.repeat(WIDTH),
+      ...figures.map((figure) =>
+        row(
+          labelOf(figure, names, words),
+          figure.values.slice(from, from + TOGETHER).map((value) => estimateText(value, figure, words)),
+        ),
+      ),
+    ];
+  });
+}
+
+function differencesTable(
+  { figures, manifest: { versions }, names }: Report,
+  version: number,
+  words: LabWords,
+): readonly string[] {
+  const [first, other] = [versions[0]?.name ?? '', versions[version]?.name ?? ''];
+  const row = (label: string, difference: string, p: string, verdict: string): string =>
+    `${fitted(label, LABEL)}${fitted(difference, 29)}${p.padStart(8)}  ${verdict}`.trimEnd();
+  return [
+    row(words.from(first, other), words.difference, words.chance, ''),
+    '-'.repeat(WIDTH),
+    ...figures.flatMap((figure) => {
+      const tested = figure.differences[version];
+      if (!tested) return [];
+      const difference = differenceText(tested, figure, words);
+      const verdict = differs(tested) ? words.verdicts.different : words.verdicts.open;
+      return [row(labelOf(figure, names, words), difference, chanceText(tested.adjusted, words), verdict)];
+    }),
+  ];
+}
+
+/** One figure over all versions: a mark for the value, a band for its interval. */
+function curve(figure: Figure, { manifest: { versions }, names }: Report, words: LabWords): readonly (readonly string[])[] {
+  const known = figure.values.flatMap(({ low, high }) => (low === null || high === null ? [] : [low, high]));
+  const [least, most] = [Math.min(...known), Math.max(...known)];
+  if (known.length === 0 || least === most) return [];
+  const place = (number: number): number => Math.round(((number - least) / (most - least)) * (BAND - 1));
+  const lines = versions.map(({ name }, version) => {
+    const value = figure.values[version];
+    if (value === undefined || value.value === null) return fitted(name, 20);
+    const [low, high] = [place(value.low ?? value.value), place(value.high ?? value.value)];
+    const band = Array.from({ length: BAND }, (_, at): string => (at >= low && at <= high ? '-' : ' '));
+    band[place(value.value)] = 'o';
+    return `${fitted(name, 20)}${band.join('')}  ${estimateText(value, figure, words)}`;
+  });
+  return [[labelOf(figure, names, words), ...lines]];
+}
+
+/** In so many columns, with a space after it. */
+const fitted = (text: string, columns: number): string =>
+  (text.length < columns ? text : `${text.slice(0, columns - 2)}…`).padEnd(columns);
+
+function wrap(text: string, begin = '', then = ''): readonly string[] {
+  const lines: string[] = [];
+  let line = begin;
+  for (const word of text.split(' ')) {
+    const empty = line === begin || line === then;
+    if (!empty && line.length + 1 + word.length > WIDTH) {
+      lines.push(line);
+      line = `${then}${word}`;
+    } else line = empty ? `${line}${word}` : `${line} ${word}`;
+  }
+  return [...lines, line];
+}

@@ -1,0 +1,85 @@
+import type { FigureName } from '../figures.ts';
+import type { LabWords } from './words.ts';
+
+const LABELS: { readonly [figure in FigureName]: (of: string) => string } = {
+  'seat-wins': (seat) => `seat ${seat} wins`,
+  'first-seat': () => 'first seat over the others',
+  'player-wins': (player) => `player ${player} wins`,
+  drawn: () => 'drawn',
+  shared: () => 'won by several',
+  unfinished: () => 'given up as too long',
+  turns: () => 'turns a game',
+  'median-turns': () => 'turns, the middle game',
+  decisions: () => 'decisions a game',
+  choices: () => 'choices a decision',
+  mattered: () => 'decisions that mattered',
+  leads: () => 'changes of the lead',
+  halfway: () => 'leader at half-time wins',
+  event: (event) => `${event}, a game`,
+  'event-games': (event) => `games with ${event}`,
+};
+
+const list = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+const be = (versions: readonly string[]): string => (versions.length > 1 ? 'are' : 'is');
+const turns = (plies: number): string => (plies === 1 ? '1 turn' : `${plies} turns`);
+
+export const words: LabWords = {
+  language: 'en',
+  point: '.',
+  thousands: ',',
+  label: (figure, of) => LABELS[figure](of),
+  interval: (value, low, high) => `${value} (${low} to ${high})`,
+  uncertain: (value, n) => `${value} (n = ${n})`,
+  never: (n) => `never in ${n}`,
+  unknown: 'not known',
+  points: (number) => `${number} points`,
+  list,
+  title: (game) => `The lab: ${game}`,
+  version: (name, options) => `${name}: ${options}`,
+  played: (games, versions) =>
+    `${games} games${versions > 1 ? ' of each version' : ''} were played. In brackets: intervals of 95 %.`,
+  players: (players) =>
+    new Set(players).size === 1
+      ? `Everybody plays as ${players[0]}.`
+      : `Players, each as often in every seat: ${list(players.map((player, nth) => `${nth + 1} ${player}`))}.`,
+  figure: 'figure',
+  difference: 'difference',
+  chance: 'p',
+  verdicts: { different: 'different', open: '-' },
+  legend: (level) =>
+    `p: chance alone would make as large a difference this often, given all that was asked. Different: p below ${level}.`,
+  inWords: 'In words',
+  proved: 'Proved',
+  from: (first, other) => `${other} less ${first}`,
+
+  seatChances: (version, chances) =>
+    `${version}, best play: ${list(chances.map((chance, seat) => `seat ${seat + 1} wins ${chance}`))}, exactly.`,
+  startWorth: (version, goal, worth) => `${version}, best play: the start is worth ${worth} (${goal}), exactly.`,
+  outcome(versions, value, plies) {
+    const [names, all] = [list(versions), versions.length === 2 ? ' both' : versions.length > 2 ? ' all' : ''];
+    const end = plies === null ? '' : ` in ${turns(plies)}`;
+    switch (value) {
+      case 'draw':
+        return `${names} ${be(versions)}${all} ${versions.length > 1 ? 'draws' : 'a draw'} if nobody slips: proved.`;
+      case 'win':
+        return `Under ${names} the player who begins wins by force${end}: proved.`;
+      case 'loss':
+        return `Under ${names} the player who begins loses by force${end}: proved.`;
+    }
+  },
+  positions: (version, won, lost, drawn, all) =>
+    `${version}: of ${all} positions the player to act wins ${won}, loses ${lost} and draws ${drawn}, exactly.`,
+  fact: (name, each) => `${name}: ${list(each.map(({ version, value }) => `${value} under ${version}`))}, exactly.`,
+  beyond: (versions) => `Perfect play under ${list(versions)} is out of the solver's reach.`,
+
+  differs: (figure, first, other, more) =>
+    `${more ? 'More' : 'Less'} under ${other.version} than under ${first.version}: ${figure}, ${other.value} against ${first.value}.`,
+  alike: (first, other, figures, level) =>
+    `No difference between ${first} and ${other} was found in ${figures} figures, at a level of ${level} for all of them together.`,
+  tooFew: (first, other) => `Too few games to look for differences between ${first} and ${other}.`,
+  unweighed: (versions) =>
+    `How many decisions mattered is not known: there are no exact values for ${list(versions)}, or none were asked for.`,
+  unfinished: (version, share, longest) =>
+    `Under ${version} ${share} of the games were given up after ${longest} entries; turns, decisions and events leave them out.`,
+};

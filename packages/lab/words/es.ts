@@ -1,0 +1,84 @@
+import type { FigureName } from '../figures.ts';
+import type { LabWords } from './words.ts';
+
+const LABELS: { readonly [figure in FigureName]: (of: string) => string } = {
+  'seat-wins': (seat) => `gana el asiento ${seat}`,
+  'first-seat': () => 'primer asiento y los demás',
+  'player-wins': (player) => `gana el jugador ${player}`,
+  drawn: () => 'tablas',
+  shared: () => 'ganan varios',
+  unfinished: () => 'sin acabar, por largas',
+  turns: () => 'turnos por partida',
+  'median-turns': () => 'turnos, partida mediana',
+  decisions: () => 'decisiones por partida',
+  choices: () => 'opciones por decisión',
+  mattered: () => 'decisiones que importaron',
+  leads: () => 'cambios de líder',
+  halfway: () => 'gana quien va a la mitad',
+  event: (event) => `${event}, por partida`,
+  'event-games': (event) => `partidas con ${event}`,
+};
+
+const list = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} y ${items.at(-1)}`;
+const turns = (plies: number): string => (plies === 1 ? '1 turno' : `${plies} turnos`);
+
+export const words: LabWords = {
+  language: 'es',
+  point: ',',
+  thousands: '.',
+  label: (figure, of) => LABELS[figure](of),
+  interval: (value, low, high) => `${value} (${low} a ${high})`,
+  uncertain: (value, n) => `${value} (n = ${n})`,
+  never: (n) => `nunca en ${n}`,
+  unknown: 'no se sabe',
+  points: (number) => `${number} puntos`,
+  list,
+  title: (game) => `El laboratorio: ${game}`,
+  version: (name, options) => `${name}: ${options}`,
+  played: (games, versions) =>
+    `Se jugaron ${games} partidas${versions > 1 ? ' de cada versión' : ''}. Entre paréntesis: intervalos del 95 %.`,
+  players: (players) =>
+    new Set(players).size === 1
+      ? `Todos juegan como ${players[0]}.`
+      : `Jugadores, cada uno igual de a menudo en cada asiento: ${list(players.map((player, nth) => `${nth + 1} ${player}`))}.`,
+  figure: 'cifra',
+  difference: 'diferencia',
+  chance: 'p',
+  verdicts: { different: 'distinta', open: '-' },
+  legend: (level) =>
+    `p: cada cuánto haría el azar solo una diferencia así de grande, contando todo lo preguntado. Distinta: p por debajo de ${level}.`,
+  inWords: 'En palabras',
+  proved: 'Demostrado',
+  from: (first, other) => `${other} menos ${first}`,
+
+  seatChances: (version, chances) =>
+    `${version}, con el mejor juego: ${list(chances.map((chance, seat) => `el asiento ${seat + 1} gana el ${chance}`))}, exactamente.`,
+  startWorth: (version, goal, worth) => `${version}, con el mejor juego: el comienzo vale ${worth} (${goal}), exactamente.`,
+  outcome(versions, value, plies) {
+    const names = list(versions);
+    const end = plies === null ? '' : ` en ${turns(plies)}`;
+    switch (value) {
+      case 'draw':
+        return `${names}: ${versions.length > 1 ? 'en todas hay tablas' : 'tablas'} si nadie se equivoca: demostrado.`;
+      case 'win':
+        return `Con ${names} quien empieza gana a la fuerza${end}: demostrado.`;
+      case 'loss':
+        return `Con ${names} quien empieza pierde a la fuerza${end}: demostrado.`;
+    }
+  },
+  positions: (version, won, lost, drawn, all) =>
+    `${version}: de ${all} posiciones quien juega gana el ${won}, pierde el ${lost} y empata el ${drawn}, exactamente.`,
+  fact: (name, each) => `${name}: ${list(each.map(({ version, value }) => `${value} con ${version}`))}, exactamente.`,
+  beyond: (versions) => `El juego perfecto con ${list(versions)} está fuera del alcance del programa.`,
+
+  differs: (figure, first, other, more) =>
+    `${more ? 'Más' : 'Menos'} con ${other.version} que con ${first.version}: ${figure}, ${other.value} frente a ${first.value}.`,
+  alike: (first, other, figures, level) =>
+    `No se encontró diferencia entre ${first} y ${other} en ${figures} cifras, a un nivel del ${level} para todas juntas.`,
+  tooFew: (first, other) => `Hay muy pocas partidas para buscar diferencias entre ${first} y ${other}.`,
+  unweighed: (versions) =>
+    `No se sabe cuántas decisiones importaron: no hay valores exactos para ${list(versions)}, o no se pidieron.`,
+  unfinished: (version, share, longest) =>
+    `Con ${version} se abandonó el ${share} de las partidas tras ${longest} entradas; turnos, decisiones y sucesos no las cuentan.`,
+};
