@@ -20,6 +20,7 @@ interface Terms {
 
 /** One in so many: a move that costs the turn, an hourglass that runs out, somebody who acts out of turn. */
 const SELDOM = 40;
+const ENDS = 4; // one in so many times somebody ends the game who can do so by the last move of their list: left to chance, few games of some kinds would end
 const LOOK = 8; // every so many entries the whole table is looked at, and the whole list of moves
 const LONG = 16; // a list of so many moves is looked at half as often, and so on; the move that is played, always
 
@@ -83,10 +84,12 @@ class Both {
       this.#apply({ kind: 'flag', at: this.#now });
       return;
     }
-    const seat = core.talks && chance.below(SELDOM) === 0 ? chance.below(core.seats) : onTurn;
+    const ender = chance.below(ENDS) === 0 ? this.#ender() : null;
+    const seat = ender ?? (core.talks && chance.below(SELDOM) === 0 ? chance.below(core.seats) : onTurn);
     const [legal, fouls] = [core.choices(seat), core.fouls(seat)];
     if (legal === 0) return;
-    const nth = fouls > 0 && chance.below(SELDOM) === 0 ? legal + chance.below(fouls) : chance.below(legal);
+    const random = (): number => (fouls > 0 && chance.below(SELDOM) === 0 ? legal + chance.below(fouls) : chance.below(legal));
+    const nth = ender === null ? random() : legal - 1;
     const move = core.move(seat, nth);
     if (nth < legal) this.#same(`move ${nth} of seat ${seat}`, move, this.#lists[seat]?.[nth]);
     const verdict = this.#game.judge(this.#state, seat, move);
@@ -94,6 +97,18 @@ class Both {
     core.choose(seat, nth, this.#now);
     this.moves++;
     this.#apply({ kind: 'move', seat, move, at: this.#now });
+  }
+
+  /** Who could end the game. */
+  #ender(): Seat | null {
+    const ends = (moves: readonly AnyMove[], seat: Seat): boolean => {
+      const move = moves.at(-1);
+      if (move === undefined) return false;
+      const { state } = this.#game.apply(this.#state, { kind: 'move', seat, move, at: this.#now });
+      return this.#game.awaiting(state).kind === 'over';
+    };
+    const seat = this.#lists.findIndex(ends);
+    return seat < 0 ? null : seat;
   }
 
   #apply(entry: PlayEntry<AnyMove>): void {
