@@ -1,0 +1,125 @@
+import type { OptionValues } from '@snug/engine';
+import { describe, expect, test } from 'vitest';
+import { reportOf } from './search/report.ts';
+import { GOALS, goalsOf, measuring, meets, narrow, PLANTED, planting, SETTINGS, scattered } from './search/testing/family.ts';
+import { en } from './search/words/en.ts';
+import { es } from './search/words/es.ts';
+import { begun, type Measure, planned, type SearchState, search } from './search.ts';
+
+const begin = (seed: string, settings: readonly OptionValues[] = SETTINGS) =>
+  begun(planned({ goals: GOALS, settings: settings.length, seed }));
+
+const places = (state: SearchState, verdict: string): readonly number[] =>
+  state.stage === 'race' ? [] : state.candidates.filter((one) => one.verdict === verdict).map(({ place }) => place);
+
+describe('among 10,000 settings', () => {
+  test('of all but the planted one, none meets the goals', () => {
+    expect(meets(PLANTED)).toBe(true);
+    for (const family of [scattered('this'), narrow]) expect(SETTINGS.filter((setting) => meets(family(setting)))).toEqual([]);
+  });
+
+  test.each([
+    ['scattered', scattered('this'), 4711],
+    ['scattered', scattered('that'), 0],
+    ['narrow', narrow, 9999],
+  ] as const)('one that is planted is found with a tenth of the games: %s, %#', async (seed, family, place) => {
+    let games = 0;
+    const measure: Measure = (trials) => {
+      games += trials.reduce((sum, trial) => sum + trial.games, 0);
+      return measuring(planting(family, place))(trials);
+    };
+    const state = await search(begin(seed), SETTINGS, { measure });
+    const report = reportOf(state, SETTINGS);
+    expect(places(state, 'confirmed')).toEqual([place]);
+    expect(report.outcome).toBe('found');
+    expect(report.played).toBe(games);
+    expect(report.fullGrid).toBe(500_000_000);
+    expect(games).toBeLessThanOrEqual(report.fullGrid / 10);
+    expect(en.report(report)[0]).toBe('Found: 1 setting of 10,000 meets all goals, confirmed with fresh seeds.');
+    expect(es.report(report)[0]).toBe('Hallado: 1 ajuste de 10.000 cumple todos los objetivos, confirmado con semillas nuevas.');
+  });
+
+  test('where none is planted it says so, and names the nearest misses and their goals', async () => {
+    const report = reportOf(await search(begin('none'), SETTINGS, { measure: measuring(scattered('this')) }), SETTINGS);
+    expect(report.outcome).toBe('none');
+    expect(report.survivors).toEqual([]);
+    expect(en.report(report)[0]).toBe('None was found: no setting looked as if it met all goals.');
+    expect(es.report(report)[0]).toMatch(/^No se halló ninguno/);
+    expect(report.misses).toHaveLength(10);
+    for (const { figures } of report.misses) expect(figures.some(({ missedBy }) => missedBy > 0)).toBe(true);
+    expect(report.failed.every((many) => many > 1000)).toBe(true);
+    expect(report.rounds[0]?.tried).toBe(10_000);
+  });
+});
+
+test('where all of them meet the goals it stops soon, and sets the others aside', async () => {
+  const settings = SETTINGS.slice(0, 1000);
+  const report = reportOf(await search(begin('all', settings), settings, { measure: measuring(() => PLANTED) }), settings);
+  expect(report.outcome).toBe('found');
+  expect(report.survivors).toHaveLength(10);
+  expect(report.played).toBeLessThanOrEqual(report.fullGrid / 10);
+  expect(report.aside).toBeGreaterThan(900);
+  expect(en.report(report).join(' ')).toContain('set aside undecided');
+});
+
+const FEW = SETTINGS.slice(0, 300);
+const few = measuring(planting(scattered('few'), 123));
+
+test('stopped after any batch, written down and read again, it comes to the same end', async () => {
+  const states: SearchState[] = [];
+  const told = (state: SearchState) => states.push(state) > 0;
+  const end = reportOf(await search(begin('resumed', FEW), FEW, { measure: few, told, atOnce: 100 }), FEW);
+  expect(end.outcome).toBe('found');
+  expect(states.length).toBeGreaterThan(8);
+  expect(new Set(states.map(({ stage }) => stage))).toEqual(new Set(['race', 'confirm', 'over']));
+  for (const state of states) {
+    const kept: SearchState = JSON.parse(JSON.stringify(state));
+    expect(kept).toEqual(state);
+    expect(reportOf(await search(kept, FEW, { measure: few }), FEW)).toEqual(end);
+  }
+});
+
+test('how many trials are played at once, and in which order, changes nothing', async () => {
+  const end = await search(begin('workers', FEW), FEW, { measure: few });
+  for (const atOnce of [1, 7, 1000]) expect(await search(begin('workers', FEW), FEW, { measure: few, atOnce })).toEqual(end);
+  const backwards: Measure = async (trials) => (await few([...trials].reverse())).toReversed();
+  expect(await search(begin('workers', FEW), FEW, { measure: backwards })).toEqual(end);
+});
+
+test('the games that confirm have seeds that the race has not used, and no two trials share one', async () => {
+  const seeds: string[] = [];
+  const measure: Measure = (trials) => {
+    for (const { seed } of trials) seeds.push(seed);
+    return few(trials);
+  };
+  await search(begin('fresh', FEW), FEW, { measure });
+  expect(new Set(seeds).size).toBe(seeds.length);
+  expect(seeds.filter((seed) => seed.startsWith('fresh/confirm/'))).toHaveLength(1);
+});
+
+test('it stops when it is told to, and says that it has not ended', async () => {
+  const state = await search(begin('stopped', FEW), FEW, { measure: few, told: () => false, atOnce: 10 });
+  const report = reportOf(state, FEW);
+  expect([report.outcome, report.played]).toEqual(['unfinished', 10 * 782]);
+  expect(en.report(report)[0]).toBe('The search has not come to its end.');
+});
+
+test('a goal too narrow for so many games is left undecided, with how many it would take', async () => {
+  const one = SETTINGS.slice(0, 1);
+  const goals = goalsOf('draws=1.5..2.5%');
+  const plan = planned({ goals, settings: 1, seed: 'narrow', games: 2000 });
+  const measure = measuring(() => PLANTED);
+  const report = reportOf(await search(begun(plan), one, { measure }), one);
+  expect(report.outcome).toBe('unconfirmed');
+  const needed = report.survivors[0]?.wouldTake ?? 0;
+  expect(needed).toBeGreaterThan(2000);
+  expect(en.report(report).join(' ')).toContain('1 setting stayed undecided');
+  const more = planned({ goals, settings: 1, seed: 'narrow', games: 2 * needed });
+  expect(reportOf(await search(begun(more), one, { measure }), one).outcome).toBe('found');
+});
+
+test('what cannot be measured is never confirmed', async () => {
+  const measure: Measure = async (trials) => (await few(trials)).map(({ draws: _, ...others }) => others);
+  const state = await search(begin('silent', FEW), FEW, { measure });
+  expect(places(state, 'confirmed')).toEqual([]);
+});
