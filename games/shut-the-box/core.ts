@@ -50,9 +50,9 @@ class Box implements Core<Move, View> {
   turns = 0;
   winners = 0;
   readonly #options: Options;
-  readonly #may: boolean;
-  readonly #must: boolean;
   readonly #all: number;
+  readonly #throws: Uint8Array; // how many ways to throw there are, by box
+  readonly #diceOf: Uint8Array; // how many dice are thrown where there is one way
   readonly #from: Uint32Array;
   readonly #list: Uint16Array;
   readonly #worth: Float64Array; // of a box, when the turn ends with it
@@ -65,15 +65,16 @@ class Box implements Core<Move, View> {
   #faces = 0; // of the last throw, numbered
   #thrown = false;
   #first = 0; // where the sets begin that can be laid
-  #sets = 0;
+  #many = 0; // choices there are
 
   constructor(options: Options, seats: number) {
     sets ??= setsOfAll();
     this.seats = seats;
     this.#options = options;
-    this.#may = options.oneDie === 'may';
-    this.#must = options.oneDie === 'must';
     this.#all = (1 << options.tiles) - 1;
+    const few = sums.map((sum) => (sum <= 6 ? 1 : 0));
+    this.#throws = few.map((isFew) => (options.oneDie === 'may' && isFew ? 2 : 1)); // STB-05
+    this.#diceOf = few.map((isFew) => (options.oneDie === 'must' && isFew ? 1 : 2));
     this.#from = sets.from;
     this.#list = sets.list;
     this.#worth = Float64Array.from({ length: 1 << options.tiles }, (_, box) => scoreOf(box, options.scoring));
@@ -104,19 +105,13 @@ class Box implements Core<Move, View> {
   #newTurn(seat: Seat): void {
     this.seat = seat;
     this.#up = this.#all;
+    this.#many = 1;
     this.#thrown = false;
     this.awaits = TURN;
   }
 
-  /** STB-05: the player chooses how many dice. */
-  get #mayChooseDice(): boolean {
-    return this.#may && (sums[this.#up] as number) <= 6;
-  }
-
   choices(seat: Seat): number {
-    if (seat !== this.seat || this.awaits !== TURN) return 0;
-    if (this.#thrown) return this.#sets;
-    return this.#mayChooseDice ? 2 : 1;
+    return seat === this.seat && this.awaits === TURN ? this.#many : 0;
   }
 
   fouls(): number {
@@ -124,28 +119,30 @@ class Box implements Core<Move, View> {
   }
 
   choose(_seat: Seat, nth: number): void {
-    if (this.#thrown) this.#lay(this.#list[this.#first + nth] as number);
-    else {
-      this.#dice = this.#mayChooseDice ? nth + 1 : this.#must && (sums[this.#up] as number) <= 6 ? 1 : 2;
+    const up = this.#up;
+    if (this.#thrown) {
+      const left = up & ~(this.#list[this.#first + nth] as number);
+      this.#up = left;
+      this.#thrown = false;
+      this.#many = this.#throws[left] as number;
+      if (left === 0) this.#endTurn();
+    } else {
+      this.#dice = this.#many === 1 ? (this.#diceOf[up] as number) : nth + 1;
       this.awaits = ROLL;
     }
   }
 
   roll(chance: Seeded): void {
-    this.#faces = this.#dice === 2 ? chance.below(36) : 36 + chance.below(6);
-    const place = (THROWN[this.#faces] as number) + this.#up;
+    const faces = this.#dice === 2 ? chance.below(36) : 36 + chance.below(6);
+    const place = (THROWN[faces] as number) + this.#up;
     const first = this.#from[place] as number;
+    const many = (this.#from[place + 1] as number) - first;
+    this.#faces = faces;
     this.#first = first;
-    this.#sets = (this.#from[place + 1] as number) - first;
+    this.#many = many;
     this.#thrown = true;
     this.awaits = TURN;
-    if (this.#sets === 0) this.#endTurn();
-  }
-
-  #lay(set: number): void {
-    this.#up &= ~set;
-    this.#thrown = false;
-    if (this.#up === 0) this.#endTurn();
+    if (many === 0) this.#endTurn();
   }
 
   #endTurn(): void {
@@ -207,7 +204,7 @@ class Box implements Core<Move, View> {
 
   move(_seat: Seat, nth: number): Move {
     if (this.#thrown) return { type: 'lay', tiles: tilesOf(this.#list[this.#first + nth] as number) };
-    return this.#mayChooseDice ? { type: 'throw', dice: nth === 0 ? 1 : 2 } : { type: 'throw' };
+    return this.#many === 2 ? { type: 'throw', dice: nth === 0 ? 1 : 2 } : { type: 'throw' };
   }
 
   faces(): readonly Face[] {

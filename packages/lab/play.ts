@@ -60,9 +60,44 @@ export class Course {
 export function play(core: AnyCore, players: readonly Player[], chance: Seeded, course: Course, limit: number): void {
   core.begin();
   course.begin();
+  if (core.talks || players.some(thinking)) withTime(core, players, chance, course, limit);
+  else atOnce(core, players, chance, course, limit);
+}
+
+const thinking = ({ think }: Player): boolean => think !== null;
+
+/** Nobody acts out of turn or takes time: this loop is all that a million games do, so it keeps its figures to itself until the end. */
+function atOnce(core: AnyCore, players: readonly Player[], chance: Seeded, course: Course, limit: number): void {
+  let turns = 0;
+  let entries = 0;
+  let decisions = 0;
+  let choices = 0;
+  let { awaits } = core;
+  for (; awaits !== OVER && entries < limit; entries++) {
+    if (awaits === ROLL) core.roll(chance, 0);
+    else {
+      const { seat } = core;
+      const many = core.choices(seat);
+      if (many === 1) core.choose(seat, 0, 0);
+      else {
+        decisions++;
+        choices += many;
+        core.choose(seat, (players[seat] as Player).choose(core, seat, many, chance), 0);
+      }
+    }
+    awaits = core.awaits;
+    if (core.turns !== turns) {
+      turns = core.turns;
+      course.turnEnded(leaderOf(core));
+    }
+  }
+  course.end(awaits === OVER, entries, decisions, choices);
+}
+
+function withTime(core: AnyCore, players: readonly Player[], chance: Seeded, course: Course, limit: number): void {
   const { talks } = core;
   let now: Millis = 0;
-  let [turns, entries, decisions, choices] = [0, 0, 0, 0]; // in the course at the end only: this loop is all that a million games do
+  let [turns, entries, decisions, choices] = [0, 0, 0, 0];
   for (; core.awaits !== OVER && entries < limit; entries++) {
     if (core.awaits === ROLL) core.roll(chance, now);
     else if (!talks || !interrupted(core, players, chance, now)) {
