@@ -1,7 +1,8 @@
-/** Builds the kernels, the command line (one file, so that `snug` starts fast) the server and the web app. */
+/** Builds the kernels, the command line (one file, so that `snug` starts fast), the server, the lab and the web app. */
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { compileKernel, compileKernelsOfGames } from './kernels.mjs';
+import { buildLab } from './lab.mjs';
 import { writeRegistry } from './registry.mjs';
 import { root } from './root.mjs';
 import { buildServer } from './server.mjs';
@@ -23,4 +24,5 @@ await build({
   logLevel: 'warning',
 });
 await buildServer();
+await buildLab();
 await buildWeb();

@@ -46,6 +46,11 @@ export const COMMANDS: readonly Command[] = [
     summary: 'what the start of a game is worth under best play, exactly',
     run: async (args) => (await import('./solve.ts')).run(args),
   },
+  {
+    name: 'lab',
+    summary: 'what a rule does: versions of a game side by side',
+    run: async (args) => (await import('./lab.ts')).run(args),
+  },
 ];
 
 export function helpText(): string {

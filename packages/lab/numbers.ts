@@ -13,10 +13,9 @@ export function written(number: number, digits: number, { point, thousands }: Wo
   return number < 0 && /[1-9]/.test(text) ? `-${text}` : text;
 }
 
-/** Two digits of what it may be off by. */
-function digitsFor(half: number, most: number): number {
-  if (!(half > 0)) return Math.min(most, 2);
-  return Math.min(most, Math.max(0, 1 - Math.floor(Math.log10(half))));
+/** As many digits after the point as it takes to see what it may be off by; 4 at most. */
+function digitsFor(half: number, least: number): number {
+  return half > 0 ? Math.min(4, Math.max(least, Math.ceil(-Math.log10(half)))) : least;
 }
 
 export const percent = (share: number, digits: number, words: Words): string => `${written(100 * share, digits, words)} %`;
@@ -33,7 +32,7 @@ export function estimateText(
     if (value === 0) return words.never(written(n, 0, words));
     return words.uncertain(`${written(times * value, 2, words)}${unit}`, written(n, 0, words));
   }
-  const digits = name === 'median-turns' ? 0 : scale === 'share' ? 1 : digitsFor((high - low) / 2, 3);
+  const digits = name === 'median-turns' ? 0 : digitsFor((times * (high - low)) / 2, 1);
   const text = (number: number): string => written(times * number, digits, words);
   return words.interval(`${text(value)}${unit}`, text(low), text(high));
 }
@@ -41,7 +40,7 @@ export function estimateText(
 /** Points, where shares are compared. */
 export function differenceText({ value, low, high }: Tested, { scale }: Pick<Figure, 'scale'>, words: LabWords): string {
   const times = scale === 'share' ? 100 : 1;
-  const digits = scale === 'share' ? 1 : digitsFor((high - low) / 2, 3);
+  const digits = digitsFor((times * (high - low)) / 2, 1);
   const text = (number: number): string => written(times * number, digits, words);
   const signed = text(value);
   return words.interval(signed.startsWith('-') || value === 0 ? signed : `+${signed}`, text(low), text(high));

@@ -57,7 +57,7 @@ export function commandOf({ game, versions, sweep, seats, players, seed, games, 
         ];
   return [
     ...['snug', 'lab', sweep === null ? 'compare' : 'sweep', game, ...rules],
-    ...['--seats', `${seats}`, '--players', ...players, '--seed', seed],
+    ...['--seats', `${seats}`, '--players', ...(new Set(players).size === 1 ? players.slice(0, 1) : players), '--seed', seed],
     ...(games === null ? [] : ['--games', `${games}`]),
     ...['--longest', `${longest}`, '--sample', `${sample}`],
     ...(exact ? [] : ['--no-exact']),

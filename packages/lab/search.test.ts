@@ -1,6 +1,6 @@
 import type { OptionValues } from '@snug/engine';
 import { describe, expect, test } from 'vitest';
-import { reportOf } from './search/report.ts';
+import { searchReport } from './search/report.ts';
 import { GOALS, goalsOf, measuring, meets, narrow, PLANTED, planting, SETTINGS, scattered } from './search/testing/family.ts';
 import { en } from './search/words/en.ts';
 import { es } from './search/words/es.ts';
@@ -29,7 +29,7 @@ describe('among 10,000 settings', () => {
       return measuring(planting(family, place))(trials);
     };
     const state = await search(begin(seed), SETTINGS, { measure });
-    const report = reportOf(state, SETTINGS);
+    const report = searchReport(state, SETTINGS);
     expect(places(state, 'confirmed')).toEqual([place]);
     expect(report.outcome).toBe('found');
     expect(report.played).toBe(games);
@@ -40,7 +40,7 @@ describe('among 10,000 settings', () => {
   });
 
   test('where none is planted it says so, and names the nearest misses and their goals', async () => {
-    const report = reportOf(await search(begin('none'), SETTINGS, { measure: measuring(scattered('this')) }), SETTINGS);
+    const report = searchReport(await search(begin('none'), SETTINGS, { measure: measuring(scattered('this')) }), SETTINGS);
     expect(report.outcome).toBe('none');
     expect(report.survivors).toEqual([]);
     expect(en.report(report)[0]).toBe('None was found: no setting looked as if it met all goals.');
@@ -54,7 +54,7 @@ describe('among 10,000 settings', () => {
 
 test('where all of them meet the goals it stops soon, and sets the others aside', async () => {
   const settings = SETTINGS.slice(0, 1000);
-  const report = reportOf(await search(begin('all', settings), settings, { measure: measuring(() => PLANTED) }), settings);
+  const report = searchReport(await search(begin('all', settings), settings, { measure: measuring(() => PLANTED) }), settings);
   expect(report.outcome).toBe('found');
   expect(report.survivors).toHaveLength(10);
   expect(report.played).toBeLessThanOrEqual(report.fullGrid / 10);
@@ -68,14 +68,14 @@ const few = measuring(planting(scattered('few'), 123));
 test('stopped after any batch, written down and read again, it comes to the same end', async () => {
   const states: SearchState[] = [];
   const told = (state: SearchState) => states.push(state) > 0;
-  const end = reportOf(await search(begin('resumed', FEW), FEW, { measure: few, told, atOnce: 100 }), FEW);
+  const end = searchReport(await search(begin('resumed', FEW), FEW, { measure: few, told, atOnce: 100 }), FEW);
   expect(end.outcome).toBe('found');
   expect(states.length).toBeGreaterThan(8);
   expect(new Set(states.map(({ stage }) => stage))).toEqual(new Set(['race', 'confirm', 'over']));
   for (const state of states) {
     const kept: SearchState = JSON.parse(JSON.stringify(state));
     expect(kept).toEqual(state);
-    expect(reportOf(await search(kept, FEW, { measure: few }), FEW)).toEqual(end);
+    expect(searchReport(await search(kept, FEW, { measure: few }), FEW)).toEqual(end);
   }
 });
 
@@ -99,7 +99,7 @@ test('the games that confirm have seeds that the race has not used, and no two t
 
 test('it stops when it is told to, and says that it has not ended', async () => {
   const state = await search(begin('stopped', FEW), FEW, { measure: few, told: () => false, atOnce: 10 });
-  const report = reportOf(state, FEW);
+  const report = searchReport(state, FEW);
   expect([report.outcome, report.played]).toEqual(['unfinished', 10 * 782]);
   expect(en.report(report)[0]).toBe('The search has not come to its end.');
 });
@@ -109,13 +109,13 @@ test('a goal too narrow for so many games is left undecided, with how many it wo
   const goals = goalsOf('draws=1.5..2.5%');
   const plan = planned({ goals, settings: 1, seed: 'narrow', games: 2000 });
   const measure = measuring(() => PLANTED);
-  const report = reportOf(await search(begun(plan), one, { measure }), one);
+  const report = searchReport(await search(begun(plan), one, { measure }), one);
   expect(report.outcome).toBe('unconfirmed');
   const needed = report.survivors[0]?.wouldTake ?? 0;
   expect(needed).toBeGreaterThan(2000);
   expect(en.report(report).join(' ')).toContain('1 setting stayed undecided');
   const more = planned({ goals, settings: 1, seed: 'narrow', games: 2 * needed });
-  expect(reportOf(await search(begun(more), one, { measure }), one).outcome).toBe('found');
+  expect(searchReport(await search(begun(more), one, { measure }), one).outcome).toBe('found');
 });
 
 test('what cannot be measured is never confirmed', async () => {

@@ -15,10 +15,10 @@
  * and how many trials are played at once changes nothing.
  */
 import type { OptionValues } from '@snug/engine';
-import jStat from 'jstat';
 import { clearlyInside, clearlyOutside, type Goal, type Measured } from './goals.ts';
 import { nameOf } from './search/grid.ts';
 import { judge, learn, margin, nearestFirst, promise, type Standing, unseen } from './search/standing.ts';
+import { deviationsFor } from './statistics.ts';
 
 /** So many games at one setting. */
 export interface Trial {
@@ -225,7 +225,7 @@ function affordable(undecided: readonly Standing[], plan: Plan, done: number, sp
   const share = (plan.budget - plan.candidates * plan.games - spent) / (plan.rounds.length - done);
   const many = Math.max(0, Math.floor(share / games));
   if (undecided.length <= many) return undecided;
-  const deviations = jStat.normal.inv((1 + raceConfidence(plan)) / 2, 0, 1);
+  const deviations = deviationsFor(raceConfidence(plan));
   return undecided
     .map((standing) => ({ standing, promise: promise(standing, plan.goals, deviations) }))
     .sort((one, other) => other.promise - one.promise || one.standing.place - other.standing.place)

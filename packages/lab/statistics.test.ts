@@ -47,12 +47,16 @@ describe('shares', () => {
 });
 
 describe('means', () => {
+  const of = (hours: readonly number[]) => {
+    const sum = hours.reduce((all, each) => all + each, 0);
+    const squares = hours.reduce((all, each) => all + each * each, 0);
+    return meanOf(sum, squares, hours.length);
+  };
+
   test("Student's interval", () => {
     // Student's sleep data (1908), second drug: mean 2.33, interval from R's t.test.
     const hours = [1.9, 0.8, 1.1, 0.1, -0.1, 4.4, 5.5, 1.6, 4.6, 3.4];
-    const sum = hours.reduce((all, each) => all + each, 0);
-    const squares = hours.reduce((all, each) => all + each * each, 0);
-    const { value, low, high } = meanInterval(meanOf(sum, squares, 10));
+    const { value, low, high } = meanInterval(of(hours));
     near(value, 2.33, 9);
     near(low, 0.8976775, 6);
     near(high, 3.7623225, 6);
@@ -62,10 +66,6 @@ describe('means', () => {
     // Both drugs, as R's t.test(extra ~ group, data = sleep) has it.
     const one = [0.7, -1.6, -0.2, -1.2, -0.1, 3.4, 3.7, 0.8, 0.0, 2.0];
     const other = [1.9, 0.8, 1.1, 0.1, -0.1, 4.4, 5.5, 1.6, 4.6, 3.4];
-    const of = (hours: readonly number[]) => {
-      const sums = hours.reduce(([sum, squares], each) => [sum + each, squares + each * each] as const, [0, 0] as const);
-      return meanOf(...sums, hours.length);
-    };
     const difference = meanDifference(of(one), of(other));
     near(difference?.value, 1.58, 9);
     near(difference?.low, -0.2054832, 6);

@@ -32,22 +32,25 @@ export interface Mean {
 
 const CONFIDENCE = 0.95;
 const TAIL = (1 + CONFIDENCE) / 2;
-const Z = jStat.normal.inv(TAIL, 0, 1);
 const FEWEST = 10; // games of each version: with fewer no difference is tested
 
+/** How many standard deviations to both sides make an interval. */
+export const deviationsFor = (confidence: number): number => jStat.normal.inv((1 + confidence) / 2, 0, 1);
+
 /** Wilson (1927). */
-export function shareInterval({ count, n }: Share): Estimate {
+export function shareInterval({ count, n }: Share, confidence = CONFIDENCE): Estimate {
   if (n === 0) return { value: null, low: null, high: null, n };
+  const z = deviationsFor(confidence);
   const value = count / n;
-  const middle = (value + (Z * Z) / (2 * n)) / (1 + (Z * Z) / n);
-  const half = (Z / (1 + (Z * Z) / n)) * Math.sqrt((value * (1 - value)) / n + (Z * Z) / (4 * n * n));
+  const middle = (value + (z * z) / (2 * n)) / (1 + (z * z) / n);
+  const half = (z / (1 + (z * z) / n)) * Math.sqrt((value * (1 - value)) / n + (z * z) / (4 * n * n));
   return { value, low: count === 0 ? 0 : middle - half, high: count === n ? 1 : middle + half, n };
 }
 
-export function meanInterval({ value, variance, n }: Mean): Estimate {
+export function meanInterval({ value, variance, n }: Mean, confidence = CONFIDENCE): Estimate {
   if (n === 0) return { value: null, low: null, high: null, n };
   if (n < 2) return { value, low: null, high: null, n };
-  const half = jStat.studentt.inv(TAIL, n - 1) * Math.sqrt(variance / n);
+  const half = jStat.studentt.inv((1 + confidence) / 2, n - 1) * Math.sqrt(variance / n);
   return { value, low: value - half, high: value + half, n };
 }
 
@@ -76,10 +79,10 @@ export function quotientOf(
 }
 
 /** From a histogram: the value of the middle game, and of those that are as far off as chance takes it. */
-export function medianInterval(histogram: readonly number[]): Estimate {
+export function medianInterval(histogram: readonly number[], confidence = CONFIDENCE): Estimate {
   const n = histogram.reduce((all, games) => all + games, 0);
   if (n === 0) return { value: null, low: null, high: null, n };
-  const half = (Z * Math.sqrt(n)) / 2;
+  const half = (deviationsFor(confidence) * Math.sqrt(n)) / 2;
   const at = (rank: number): number => {
     const wanted = Math.min(n, Math.max(1, rank));
     let seen = 0;

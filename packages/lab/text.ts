@@ -5,7 +5,7 @@ import type { Report } from './report.ts';
 import type { LabWords } from './words/words.ts';
 
 const WIDTH = 80;
-const LABEL = 30;
+const LABEL = 28;
 const TOGETHER = 2; // versions side by side
 const BAND = 30; // letters of a curve's band
 
@@ -54,7 +54,7 @@ function differencesTable(
 ): readonly string[] {
   const [first, other] = [versions[0]?.name ?? '', versions[version]?.name ?? ''];
   const row = (label: string, difference: string, p: string, verdict: string): string =>
-    `${fitted(label, LABEL)}${fitted(difference, 29)}${p.padStart(8)}  ${verdict}`.trimEnd();
+    `${fitted(label, LABEL)}${fitted(difference, 31)}${p.padStart(8)}  ${verdict}`.trimEnd();
   return [
     row(words.from(first, other), words.difference, words.chance, ''),
     '-'.repeat(WIDTH),

@@ -285,6 +285,7 @@ export const say: CliWords = {
   excludeEachOther: (one, other) => `--${one} and --${other} exclude each other.`,
   limitsOff: '--limits can only be "off".',
   noServer: 'the server has not been built. Try: npm run build.',
+  noLab: 'the lab has not been built. Try: npm run build.',
   verifyHelp: VERIFY_HELP,
   whichVerify: 'say which game to verify. Try: snug verify --help.',
   noGoal: (goal, goals) => `this game has no goal "${goal}"; it has ${or(goals)}.`,

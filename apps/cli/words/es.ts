@@ -285,6 +285,7 @@ export const say: CliWords = {
   excludeEachOther: (one, other) => `--${one} y --${other} se excluyen.`,
   limitsOff: '--limits solo puede ser "off".',
   noServer: 'el servidor no está construido. Prueba: npm run build.',
+  noLab: 'el laboratorio no está construido. Prueba: npm run build.',
   verifyHelp: VERIFY_HELP,
   whichVerify: 'di qué partida quieres comprobar. Prueba: snug verify --help.',
   noGoal: (goal, goals) => `este juego no tiene la meta "${goal}"; tiene ${or(goals)}.`,

@@ -118,6 +118,7 @@ export interface CliWords {
   excludeEachOther(one: string, other: string): string;
   readonly limitsOff: string;
   readonly noServer: string;
+  readonly noLab: string;
   readonly verifyHelp: string;
   readonly whichVerify: string;
   noGoal(goal: string, goals: readonly string[]): string;

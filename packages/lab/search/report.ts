@@ -42,7 +42,7 @@ export interface SearchReport {
   readonly misses: readonly NearMiss[]; // the nearest first; none where something was found
 }
 
-export function reportOf(state: SearchState, settings: readonly OptionValues[]): SearchReport {
+export function searchReport(state: SearchState, settings: readonly OptionValues[]): SearchReport {
   const { plan, rounds, played, failed } = state;
   const settingAt = (place: number): OptionValues => settings[place] ?? {};
   const survivors = (state.stage === 'race' ? [] : state.candidates).map(({ place, verdict, measured }): Survivor => {

@@ -1,0 +1,73 @@
+/** `snug lab`. The lab is a bundle of its own, loaded from here, so that no other command waits for it. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { LANGUAGES } from '@snug/table';
+import type * as Main from '../lab/main.ts';
+import { Misuse, orMisuse, readArguments } from './arguments.ts';
+import { writeOut } from './lines.ts';
+import manifest from './package.json' with { type: 'json' };
+import { folder } from './play/save.ts';
+import { languageFrom } from './play/wishes.ts';
+import { wordsIn } from './words/words.ts';
+import { cacheFolder } from './work.ts';
+
+const LAB = new URL('../../lab/dist/lab.mjs', import.meta.url); // from the bundle of the command line
+
+const VERSIONS = Object.fromEntries([...'abcdefghijklmnopqrstuvwxyz'].map((letter) => [letter, { type: 'string' as const }]));
+const FLAGS = {
+  ...VERSIONS,
+  option: { type: 'string' },
+  values: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  step: { type: 'string' },
+  options: { type: 'string' },
+  players: { type: 'string', multiple: true },
+  seats: { type: 'string' },
+  games: { type: 'string' },
+  seed: { type: 'string' },
+  longest: { type: 'string' },
+  sample: { type: 'string' },
+  'no-exact': { type: 'boolean' },
+  workers: { type: 'string' },
+  json: { type: 'boolean' },
+  out: { type: 'string' },
+  state: { type: 'string' },
+  'no-cache': { type: 'boolean' },
+  lang: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** `--players one two` is `--players one --players two`. */
+function apart(args: readonly string[]): readonly string[] {
+  let among = false;
+  return args.flatMap((arg) => {
+    const begins = arg === '--players';
+    const player = among && !arg.startsWith('--');
+    among = begins || player;
+    return begins ? [] : player ? [`--players=${arg}`] : [arg];
+  });
+}
+
+export function run(args: readonly string[]): Promise<number> {
+  return orMisuse('lab', async () => {
+    const { values, positionals } = readArguments(apart(args), FLAGS);
+    const language = languageFrom(values.lang, process.env);
+    const { say } = await wordsIn(language ?? 'en');
+    if (language === null) throw new Misuse(say.noLanguage(values.lang ?? '', LANGUAGES));
+    if (!existsSync(fileURLToPath(LAB))) throw new Misuse(say.noLab);
+    const { lab } = (await import(LAB.href)) as typeof Main;
+    const outcome = await lab(positionals, values, {
+      program: manifest.version,
+      language,
+      cache: cacheFolder(process.env),
+      state: join(folder(process.env), 'lab'),
+      terminal: process.stderr.isTTY ?? false,
+      out: writeOut,
+      err: (text) => void process.stderr.write(text),
+    });
+    if (!outcome.ok) throw new Misuse(outcome.why);
+    return outcome.status;
+  });
+}

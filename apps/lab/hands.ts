@@ -1,0 +1,69 @@
+/** Those who play chunks: threads of this program, or whoever else can. */
+import { Worker } from 'node:worker_threads';
+import type { Tally } from '@snug/lab';
+import type { Answer, Setting, Task } from './thread.ts';
+
+export interface Hands {
+  readonly many: number; // chunks that are worth having on the way at once
+  play(version: number, chunk: number): Promise<Tally>;
+  /** Gives up what is on the way: those who wait for it are told so. */
+  close(): Promise<void>;
+}
+
+/** What was on the way when hands were closed. */
+export class GivenUp extends Error {}
+
+interface Waiting {
+  readonly resolve: (tally: Tally) => void;
+  readonly reject: (error: Error) => void;
+}
+
+interface Hand {
+  readonly worker: Worker;
+  readonly waiting: Map<number, Waiting>;
+}
+
+const AHEAD = 2; // a thread that has played one chunk finds the next
+
+export class Threads implements Hands {
+  readonly many: number;
+  readonly #hands: readonly Hand[];
+  #next = 0;
+
+  /** `program`: the bundle of thread.ts. */
+  constructor(program: string | URL, threads: number, setting: Setting) {
+    this.many = AHEAD * threads;
+    this.#hands = Array.from({ length: threads }, () => hire(program, setting));
+  }
+
+  play(version: number, chunk: number): Promise<Tally> {
+    const idlest = this.#hands.reduce((best, hand) => (hand.waiting.size < best.waiting.size ? hand : best));
+    const n = this.#next++;
+    return new Promise((resolve, reject) => {
+      idlest.waiting.set(n, { resolve, reject });
+      idlest.worker.postMessage({ n, version, chunk } satisfies Task);
+    });
+  }
+
+  async close(): Promise<void> {
+    for (const hand of this.#hands) failAll(hand, new GivenUp('given up'));
+    await Promise.all(this.#hands.map(({ worker }) => worker.terminate()));
+  }
+}
+
+function hire(program: string | URL, setting: Setting): Hand {
+  const hand: Hand = { worker: new Worker(program, { workerData: setting }), waiting: new Map() };
+  hand.worker.on('message', (answer: Answer) => {
+    const waiting = hand.waiting.get(answer.n);
+    hand.waiting.delete(answer.n);
+    if ('tally' in answer) waiting?.resolve(answer.tally);
+    else waiting?.reject(new Error(answer.failed));
+  });
+  hand.worker.on('error', (error) => failAll(hand, error instanceof Error ? error : new Error(String(error))));
+  return hand;
+}
+
+function failAll({ waiting }: Hand, error: Error): void {
+  for (const { reject } of waiting.values()) reject(error);
+  waiting.clear();
+}

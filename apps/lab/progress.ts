@@ -1,0 +1,59 @@
+/** How far it is, on stderr: games, games per second, time left. In a terminal one line, elsewhere a line now and then. */
+import { written } from '@snug/lab';
+import type { BenchWords } from './words/words.ts';
+
+const OFTEN = 200; // milliseconds
+const SELDOM = 10_000;
+
+export class Progress {
+  readonly #say: BenchWords;
+  readonly #terminal: boolean;
+  readonly #write: (text: string) => void;
+  #began = Date.now();
+  #shown = 0;
+
+  constructor(say: BenchWords, terminal: boolean, write: (text: string) => void) {
+    this.#say = say;
+    this.#terminal = terminal;
+    this.#write = write;
+  }
+
+  part(part: 'proving' | 'playing' | 'weighing'): void {
+    this.#began = Date.now();
+    this.#shown = this.#began;
+    if (this.#terminal) this.#line(this.#say.part(part));
+  }
+
+  percent(done: number, of: number): void {
+    if (this.#terminal && this.#due(OFTEN)) this.#line(`${Math.floor((100 * done) / of)} %`);
+  }
+
+  played(now: number, before: number, most: number): void {
+    if (now === 0 || !this.#due(this.#terminal ? OFTEN : SELDOM)) return;
+    const rate = (1000 * now) / (Date.now() - this.#began);
+    const seconds = Math.ceil((most - before - now) / rate);
+    const number = (count: number): string => written(Math.round(count), 0, this.#say);
+    this.#line(this.#say.progress(number(before + now), number(most), number(rate), timeOf(seconds)));
+  }
+
+  end(): void {
+    if (this.#terminal) this.#write('\r\u001b[K');
+  }
+
+  #due(every: number): boolean {
+    const now = Date.now();
+    if (now - this.#shown < every) return false;
+    this.#shown = now;
+    return true;
+  }
+
+  #line(text: string): void {
+    this.#write(this.#terminal ? `\r\u001b[K${text}` : `${text}\n`);
+  }
+}
+
+function timeOf(seconds: number): string {
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const two = (number: number): string => String(number).padStart(2, '0');
+  return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`;
+}

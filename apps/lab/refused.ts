@@ -1,0 +1,2 @@
+/** Something the caller got wrong, in a sentence. */
+export class Refused extends Error {}

@@ -1,0 +1,133 @@
+/** An experiment from its manifest to its findings: what is proved, what is played, what mattered. */
+import {
+  chunksOf,
+  type Exact,
+  exactOf,
+  type Findings,
+  Gathering,
+  type Gear,
+  gamesIn,
+  isTally,
+  type Manifest,
+  type Mattering,
+  matteringOf,
+} from '@snug/lab';
+import { Stopped, type Work } from '@snug/solver';
+import { GivenUp, type Hands } from './hands.ts';
+import type { Kept, Line } from './kept.ts';
+
+export interface Watch {
+  /** Whether somebody wants it to stop. */
+  stopped(): boolean;
+  onStop(stop: () => void): void;
+  part(part: 'proving' | 'playing' | 'weighing'): void;
+  /** Games, now and of an earlier time. */
+  played(now: number, before: number, most: number): void;
+}
+
+/** null: stopped; what was done is kept. */
+export async function carryOut(
+  manifest: Manifest,
+  gear: Gear,
+  work: Work,
+  hire: () => Hands,
+  kept: Kept,
+  watch: Watch,
+): Promise<Findings | null> {
+  try {
+    const exact = await proved(manifest, gear, work, kept, watch);
+    const gathering = await played(manifest, gear, hire, kept, watch);
+    const matterings = await weighed(manifest, gear, work, kept, watch);
+    return { tallies: gathering.tallies, matterings, exact };
+  } catch (error) {
+    if (error instanceof Stopped || error instanceof GivenUp) return null;
+    throw error;
+  }
+}
+
+const keptOf = <K extends Line['kind']>(kept: Kept, kind: K): readonly Extract<Line, { kind: K }>[] =>
+  kept.lines.filter((line): line is Extract<Line, { kind: K }> => line.kind === kind);
+
+/** First, because those who play perfectly find the tables that are made here. */
+async function proved(manifest: Manifest, gear: Gear, work: Work, kept: Kept, watch: Watch): Promise<readonly Exact[]> {
+  if (!manifest.exact) return [];
+  watch.part('proving');
+  const before = new Map(keptOf(kept, 'exact').map(({ version, exact }) => [version, exact]));
+  const all: Exact[] = [];
+  for (const version of manifest.versions.keys()) {
+    const exact = before.get(version) ?? (await exactOf(manifest, version, gear, work));
+    if (!before.has(version)) kept.write({ kind: 'exact', version, exact });
+    all.push(exact);
+  }
+  return all;
+}
+
+async function weighed(
+  manifest: Manifest,
+  gear: Gear,
+  work: Work,
+  kept: Kept,
+  watch: Watch,
+): Promise<readonly (Mattering | null)[]> {
+  watch.part('weighing');
+  const before = new Map(keptOf(kept, 'mattering').map(({ version, mattering }) => [version, mattering]));
+  const all: (Mattering | null)[] = [];
+  for (const version of manifest.versions.keys()) {
+    const known = before.get(version);
+    const mattering = known === undefined ? await matteringOf(manifest, version, gear, work) : known;
+    if (known === undefined) kept.write({ kind: 'mattering', version, mattering });
+    all.push(mattering);
+  }
+  return all;
+}
+
+async function played(manifest: Manifest, gear: Gear, hire: () => Hands, kept: Kept, watch: Watch): Promise<Gathering> {
+  const gathering = new Gathering(manifest);
+  const most =
+    manifest.versions.length *
+    Array.from({ length: chunksOf(manifest) }, (_, chunk) => gamesIn(manifest, chunk)).reduce((a, b) => a + b, 0);
+  const events = manifest.versions.map(({ options }) => gear.lab.core(options, manifest.seats).events);
+  let before = 0;
+  for (const { version, chunk, tally } of keptOf(kept, 'chunk')) {
+    if (!isTally(tally, manifest.seats, events[version] ?? []) || tally.games !== gamesIn(manifest, chunk)) continue;
+    if (!gathering.has(version, chunk)) before += tally.games;
+    gathering.take(version, chunk, tally);
+  }
+  if (gathering.done) return gathering;
+  watch.part('playing');
+  const hands = hire();
+  watch.onStop(() => void hands.close());
+  let now = 0;
+  watch.played(now, before, most);
+  const open = openTasks(manifest, gathering);
+  const lane = async (): Promise<void> => {
+    for (const { version, chunk } of open) {
+      if (watch.stopped()) throw new Stopped('stopped');
+      const tally = await hands.play(version, chunk).catch((error: unknown) => {
+        if (gathering.done) return null; // enough was played meanwhile
+        throw error;
+      });
+      if (tally === null) return;
+      kept.write({ kind: 'chunk', version, chunk, tally });
+      gathering.take(version, chunk, tally);
+      now += tally.games;
+      watch.played(now, before, most);
+      if (gathering.done) void hands.close();
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: hands.many }, lane));
+  } finally {
+    await hands.close();
+  }
+  return gathering;
+}
+
+/** What is still to be played, until enough has been: chunk by chunk through all versions. Lanes share one. */
+function* openTasks(manifest: Manifest, gathering: Gathering): Generator<{ readonly version: number; readonly chunk: number }> {
+  for (let chunk = 0; chunk < chunksOf(manifest); chunk++)
+    for (const version of manifest.versions.keys()) {
+      if (gathering.done) return;
+      if (!gathering.has(version, chunk)) yield { version, chunk };
+    }
+}

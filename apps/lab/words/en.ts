@@ -1,0 +1,83 @@
+import type { BenchWords } from './words.ts';
+
+const or = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
+
+const HELP = (games: readonly string[]): string => `snug lab compare <game> --a <rules> [--b <rules>] [--c <rules>] … [switches]
+snug lab sweep <game> --option <name> [--values <list> | --from <n> --to <n> [--step <n>]] [--options <rules>] [switches]
+snug lab rerun <report.json> [switches]
+
+What a rule does. Compare plays versions of a game and says how each differs from the first; sweep takes one option over a
+range; rerun does a report's experiment again and says whether the same figures came out.
+
+  <game>              ${games.join(', ')}
+  <rules>             a preset's name, or options as JSON, such as '{"tiles":12}'
+  --players <who> …   one for all seats or one for each; they change seats after every game. random, greedy, beginner, casual,
+                      strong, perfect, or a model of people: person:overlooks=0.2,forgets=0.1,miscalls=0.05,median=8,spread=1.6
+                      (chances, and seconds to think); casual unless you say otherwise
+  --seats <n>         2, or as many as there are players, unless you say otherwise
+  --games <n>         of each version; otherwise until the intervals of shares are within 1 point, 20000 at most
+  --seed <text>       other games; the same text, the same games
+  --longest <n>       entries after which a game is given up, 5000 unless you say otherwise
+  --sample <n>        games in which it is looked at whether choices mattered, 200 unless you say otherwise
+  --no-exact          leave out what is proved
+  --workers <n>       threads; as many as this machine has cores unless you say otherwise. Figures do not depend on it
+  --json              the report as JSON
+  --out <file>        the report as JSON into a file
+  --state <file>      where unfinished work is kept; otherwise in $XDG_STATE_HOME/snug/lab or ~/.local/state/snug/lab
+  --no-cache          find exact values anew: what took long is otherwise kept
+  --lang en|es        the language
+  --help              this text
+
+Ctrl-C stops; the same command goes on later. Intervals are of 95 %; what the figures mean: docs/lab.md.
+
+Examples:
+  snug lab compare ${games.at(-1)} --a sheet --b twelve
+  snug lab compare ${games.at(-1)} --a sheet --b pub --players person:overlooks=0.2 strong --games 50000 --out report.json
+  snug lab sweep ${games.at(-1)} --option tiles
+  snug lab rerun report.json
+`;
+
+export const words: BenchWords = {
+  point: '.',
+  thousands: ',',
+  help: HELP,
+  part: (part) => ({ proving: 'Proving …', playing: 'Playing …', weighing: 'Weighing choices …' })[part],
+  progress: (done, most, perSecond, left) => `${done} of ${most} games, ${perSecond} a second, ${left} left at most`,
+  keptIn: (file) => `Stopped. What was done is kept in ${file}; the same command goes on.`,
+  goesOn: (games) => `Going on: ${games} games were played before.`,
+  writtenTo: (file) => `The report is in ${file}.`,
+  same: 'The same figures, to the last digit.',
+  changed: (figures) => (figures === 1 ? 'One figure is not the same.' : `${figures} figures are not the same.`),
+
+  whatToDo: 'say compare, sweep or rerun. Try: snug lab --help.',
+  needsGame: (command) => `name a game: snug lab ${command} <game>. Try: snug lab --help.`,
+  noGame: (game, games) => `there is no game "${game}"; there is ${or(games)}.`,
+  noLab: (game) => `${game} cannot be played in the lab yet.`,
+  tooMuch: (word) => `"${word}" is one word too many. Try: snug lab --help.`,
+  needsVersion: "name the rules to compare: --a <rules> --b <rules>, each a preset's name or JSON.",
+  gap: (letter) => `--${letter} is missing: versions are named --a, --b, --c and so on.`,
+  notWith: (option, command) => `--${option} does not go with ${command}.`,
+  notOptions: (flag, given, presets) =>
+    `--${flag} has to be ${or(presets)} or options as JSON, like '{"name":"value"}', not "${given}".`,
+  badOptions: (flag, why) => `--${flag}: ${why}`,
+  wrongSeats: (min, max, got) => `--seats has to be ${min === max ? min : `${min} to ${max}`}, not ${got}.`,
+  manyPlayers: (players, seats) => `${players} players for ${seats} seats: name one for all, or one for each.`,
+  noPlayer: (name, players) => `there is no player "${name}"; there is ${or(players)}.`,
+  noHabits: (name) => `${name} has no habits; only person has.`,
+  badHabit: (habit, habits) =>
+    `"${habit}" is no habit. Habits are ${or(habits)}, such as overlooks=0.2; spread only with median.`,
+  notWhole: (flag, min, max) => `--${flag} has to be a whole number from ${min} to ${max}.`,
+  noOption: (option, options) => `there is no option "${option}"; there is ${or(options)}.`,
+  needsValues: (option) => `say over which values of ${option}: --values <list>, or --from <n> --to <n> [--step <n>].`,
+  manyValues: (most) => `that is no range of 2 to ${most} values.`,
+  sameTwice: (value) => `${value} is there twice.`,
+  whichReport: 'name a report: snug lab rerun <report.json>.',
+  noFile: (file) => `${file} cannot be read.`,
+  notAReport: (file) => `${file} is no report of the lab.`,
+  otherRules: (game, theirs, ours) =>
+    `the report was made with version ${theirs} of the rules of ${game}; this program has version ${ours}.`,
+  otherProgram: (theirs, ours) => `The report was made by version ${theirs} of the program; this is ${ours}.`,
+  cannotWrite: (file) => `${file} cannot be written.`,
+  failed: (why) => `a thread has failed: ${why}`,
+};

@@ -1,0 +1,87 @@
+import type { BenchWords } from './words.ts';
+
+const o = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} o ${items.at(-1)}`;
+
+const HELP = (
+  games: readonly string[],
+): string => `snug lab compare <juego> --a <reglas> [--b <reglas>] [--c <reglas>] … [opciones]
+snug lab sweep <juego> --option <nombre> [--values <lista> | --from <n> --to <n> [--step <n>]] [--options <reglas>] [opciones]
+snug lab rerun <informe.json> [opciones]
+
+Qué hace una regla. Compare juega versiones de un juego y dice en qué se aparta cada una de la primera; sweep recorre los valores
+de una regla; rerun repite el experimento de un informe y dice si salieron las mismas cifras.
+
+  <juego>             ${games.join(', ')}
+  <reglas>            el nombre de un conjunto de reglas, o reglas en JSON, como '{"tiles":12}'
+  --players <quién> … uno para todos los asientos o uno para cada uno; cambian de asiento tras cada partida. random, greedy,
+                      beginner, casual, strong, perfect, o un modelo de personas:
+                      person:overlooks=0.2,forgets=0.1,miscalls=0.05,median=8,spread=1.6
+                      (probabilidades, y segundos para pensar); casual si no se dice otra cosa
+  --seats <n>         2, o tantos como jugadores, si no se dice otra cosa
+  --games <n>         de cada versión; si no, hasta que los intervalos de las proporciones estén a menos de 1 punto, 20000 como
+                      mucho
+  --seed <texto>      otras partidas; con el mismo texto, las mismas
+  --longest <n>       entradas tras las que se abandona una partida, 5000 si no se dice otra cosa
+  --sample <n>        partidas en las que se mira si las decisiones importaron, 200 si no se dice otra cosa
+  --no-exact          sin lo demostrado
+  --workers <n>       hilos; tantos como núcleos si no se dice otra cosa. Las cifras no dependen de ello
+  --json              el informe en JSON
+  --out <archivo>     el informe en JSON, a un archivo
+  --state <archivo>   dónde se guarda lo que queda a medias; si no, en $XDG_STATE_HOME/snug/lab o ~/.local/state/snug/lab
+  --no-cache          hallar de nuevo los valores exactos: si no, lo que costó mucho se guarda
+  --lang en|es        el idioma
+  --help              este texto
+
+Ctrl-C para; la misma orden sigue después. Los intervalos son del 95 %; qué significan las cifras: docs/lab.md.
+
+Ejemplos:
+  snug lab compare ${games.at(-1)} --a sheet --b twelve
+  snug lab compare ${games.at(-1)} --a sheet --b pub --players person:overlooks=0.2 strong --games 50000 --out informe.json
+  snug lab sweep ${games.at(-1)} --option tiles
+  snug lab rerun informe.json
+`;
+
+export const words: BenchWords = {
+  point: ',',
+  thousands: '.',
+  help: HELP,
+  part: (part) => ({ proving: 'Demostrando …', playing: 'Jugando …', weighing: 'Sopesando decisiones …' })[part],
+  progress: (done, most, perSecond, left) => `${done} de ${most} partidas, ${perSecond} por segundo, faltan ${left} como mucho`,
+  keptIn: (file) => `Parado. Lo hecho está en ${file}; la misma orden sigue.`,
+  goesOn: (games) => `Se sigue: ya se habían jugado ${games} partidas.`,
+  writtenTo: (file) => `El informe está en ${file}.`,
+  same: 'Las mismas cifras, hasta el último dígito.',
+  changed: (figures) => (figures === 1 ? 'Una cifra no es la misma.' : `${figures} cifras no son las mismas.`),
+
+  whatToDo: 'di compare, sweep o rerun. Prueba: snug lab --help.',
+  needsGame: (command) => `nombra un juego: snug lab ${command} <juego>. Prueba: snug lab --help.`,
+  noGame: (game, games) => `no hay ningún juego "${game}"; hay ${o(games)}.`,
+  noLab: (game) => `${game} aún no se puede jugar en el laboratorio.`,
+  tooMuch: (word) => `"${word}" sobra. Prueba: snug lab --help.`,
+  needsVersion: 'nombra las reglas que comparar: --a <reglas> --b <reglas>, cada una el nombre de un conjunto o JSON.',
+  gap: (letter) => `falta --${letter}: las versiones se llaman --a, --b, --c y así.`,
+  notWith: (option, command) => `--${option} no va con ${command}.`,
+  notOptions: (flag, given, presets) =>
+    `--${flag} tiene que ser ${o(presets)} o reglas en JSON, como '{"name":"value"}', no "${given}".`,
+  badOptions: (flag, why) => `--${flag}: ${why}`,
+  wrongSeats: (min, max, got) => `--seats tiene que ser ${min === max ? min : `de ${min} a ${max}`}, no ${got}.`,
+  manyPlayers: (players, seats) => `${players} jugadores para ${seats} asientos: nombra uno para todos, o uno para cada uno.`,
+  noPlayer: (name, players) => `no hay ningún jugador "${name}"; hay ${o(players)}.`,
+  noHabits: (name) => `${name} no tiene costumbres; solo las tiene person.`,
+  badHabit: (habit, habits) =>
+    `"${habit}" no es una costumbre. Las costumbres son ${o(habits)}, como overlooks=0.2; spread solo con median.`,
+  notWhole: (flag, min, max) => `--${flag} tiene que ser un número entero de ${min} a ${max}.`,
+  noOption: (option, options) => `no hay ninguna regla "${option}"; hay ${o(options)}.`,
+  needsValues: (option) => `di qué valores de ${option}: --values <lista>, o --from <n> --to <n> [--step <n>].`,
+  manyValues: (most) => `eso no es un recorrido de 2 a ${most} valores.`,
+  sameTwice: (value) => `${value} está dos veces.`,
+  whichReport: 'nombra un informe: snug lab rerun <informe.json>.',
+  noFile: (file) => `${file} no se puede leer.`,
+  notAReport: (file) => `${file} no es un informe del laboratorio.`,
+  otherRules: (game, theirs, ours) =>
+    `el informe se hizo con la versión ${theirs} de las reglas de ${game}; este programa tiene la ${ours}.`,
+  otherProgram: (theirs, ours) => `El informe lo hizo la versión ${theirs} del programa; esta es la ${ours}.`,
+  cannotWrite: (file) => `${file} no se puede escribir.`,
+  failed: (why) => `ha fallado un hilo: ${why}`,
+};

@@ -1,0 +1,53 @@
+/** The sentences of the lab that are not in a report. */
+import type { Language } from '@snug/table';
+
+export interface BenchWords {
+  readonly point: string;
+  readonly thousands: string;
+  help(games: readonly string[]): string;
+  part(part: 'proving' | 'playing' | 'weighing'): string;
+  progress(done: string, most: string, perSecond: string, left: string): string;
+  keptIn(file: string): string;
+  goesOn(games: string): string;
+  writtenTo(file: string): string;
+  readonly same: string;
+  changed(figures: number): string;
+
+  // what was asked wrongly
+  readonly whatToDo: string;
+  needsGame(command: string): string;
+  noGame(game: string, games: readonly string[]): string;
+  noLab(game: string): string;
+  tooMuch(word: string): string;
+  readonly needsVersion: string;
+  gap(letter: string): string;
+  notWith(option: string, command: string): string;
+  notOptions(flag: string, given: string, presets: readonly string[]): string;
+  badOptions(flag: string, why: string): string;
+  wrongSeats(min: number, max: number, got: string): string;
+  manyPlayers(players: number, seats: number): string;
+  noPlayer(name: string, players: readonly string[]): string;
+  noHabits(name: string): string;
+  badHabit(habit: string, habits: readonly string[]): string;
+  notWhole(flag: string, min: number, max: number): string;
+  noOption(option: string, options: readonly string[]): string;
+  needsValues(option: string): string;
+  manyValues(most: number): string;
+  sameTwice(value: string): string;
+  readonly whichReport: string;
+  noFile(file: string): string;
+  notAReport(file: string): string;
+  otherRules(game: string, theirs: number, ours: number): string;
+  otherProgram(theirs: string, ours: string): string;
+  cannotWrite(file: string): string;
+  failed(why: string): string;
+}
+
+export async function benchWords(language: Language): Promise<BenchWords> {
+  switch (language) {
+    case 'en':
+      return (await import('./en.ts')).words;
+    case 'es':
+      return (await import('./es.ts')).words;
+  }
+}

@@ -1,0 +1,109 @@
+/** A trial with real games, and what it shows of the quantities that a goal can name. */
+import type { OptionValues } from '@snug/engine';
+import type { Work } from '@snug/solver';
+import { Bench, type Manifest, roundedGames } from '../experiment.ts';
+import type { GoalQuantity, Measured } from '../goals.ts';
+import type { Trial } from '../search.ts';
+import type { Gear } from '../seating.ts';
+import { type Estimate, meanInterval, meanOf, medianInterval, quotientOf, shareInterval } from '../statistics.ts';
+import type { Sums, Tally } from '../tally.ts';
+
+type Reading = (tally: Tally, confidence: number) => Estimate;
+
+const finished = ({ games, unfinished }: Tally): number => games - unfinished;
+const share =
+  (count: (tally: Tally) => number, of: (tally: Tally) => number): Reading =>
+  (tally, confidence) =>
+    shareInterval({ count: count(tally), n: of(tally) }, confidence);
+const mean =
+  (sums: (tally: Tally) => Sums): Reading =>
+  (tally, confidence) => {
+    const { sum, squares } = sums(tally);
+    return meanInterval(meanOf(sum, squares, finished(tally)), confidence);
+  };
+const games = (tally: Tally): number => tally.games;
+
+const READINGS: { readonly [quantity: string]: { readonly unit: GoalQuantity['unit']; readonly read: Reading } } = {
+  draws: { unit: 'share', read: share(({ drawn }) => drawn, games) },
+  shared: { unit: 'share', read: share(({ shared }) => shared, games) },
+  unfinished: { unit: 'share', read: share(({ unfinished }) => unfinished, games) },
+  'seat-advantage': { unit: 'points', read: seatAdvantage },
+  'turns:median': { unit: 'number', read: ({ lengths }, confidence) => medianInterval(lengths, confidence) },
+  'turns:mean': { unit: 'number', read: mean(({ turns }) => turns) },
+  decisions: { unit: 'number', read: mean(({ decisions }) => decisions) },
+  choices: { unit: 'number', read: choices },
+  leads: { unit: 'number', read: mean(({ leads }) => leads) },
+  halfway: {
+    unit: 'share',
+    read: share(
+      ({ halfway }) => halfway.won,
+      ({ halfway }) => halfway.known,
+    ),
+  },
+};
+
+export const GOAL_QUANTITIES: readonly GoalQuantity[] = Object.entries(READINGS).map(([name, { unit }]) => ({ name, unit }));
+
+export const measuredOf = (tally: Tally, confidence: number): Measured =>
+  Object.fromEntries(Object.entries(READINGS).map(([name, { read }]) => [name, read(tally, confidence)]));
+
+function choices(tally: Tally, confidence: number): Estimate {
+  return meanInterval(quotientOf(tally.choices, tally.decisions, tally.decisionsByChoices, finished(tally)), confidence);
+}
+
+/**
+ * How much more or less often than the others on average some seat wins alone: that of the seat where it is most. The largest
+ * of several differences lies between the largest bounds, if all intervals hold; of two seats each says the same.
+ */
+function seatAdvantage({ seatWins, games }: Tally, confidence: number): Estimate {
+  const seats = seatWins.length;
+  if (seats < 2 || games < 2) return { value: null, low: null, high: null, n: games };
+  const won = seatWins.reduce((all, wins) => all + wins, 0);
+  const each = seats === 2 ? confidence : 1 - (1 - confidence) / seats;
+  const sizes = seatWins.slice(0, seats === 2 ? 1 : seats).map((wins) => {
+    const loss = 1 / (seats - 1);
+    const { value, low, high } = meanInterval(meanOf(wins - loss * (won - wins), wins + loss * loss * (won - wins), games), each);
+    const ends = [Math.abs(low ?? 0), Math.abs(high ?? 0)];
+    return {
+      value: Math.abs(value ?? 0),
+      low: (low ?? 0) <= 0 && (high ?? 0) >= 0 ? 0 : Math.min(...ends),
+      high: Math.max(...ends),
+    };
+  });
+  const most = (of: 'value' | 'low' | 'high'): number => Math.max(...sizes.map((size) => size[of]));
+  return { value: most('value'), low: most('low'), high: most('high'), n: games };
+}
+
+/** What all trials of a search have in common. */
+export type Ground = Pick<Manifest, 'game' | 'rules' | 'seats' | 'players' | 'longest'>;
+
+/** The name that stands for how many sit at the table, among options. */
+export const SEATS = 'seats';
+
+/** A trial as an experiment with one version and one chunk; players sit down in turn where there are more seats than players. */
+export function manifestOf(ground: Ground, { setting, games, seed }: Trial): Manifest {
+  const seats = typeof setting[SEATS] === 'number' ? setting[SEATS] : ground.seats;
+  const whole = roundedGames(games, seats);
+  return {
+    ...ground,
+    seats,
+    players: Array.from({ length: seats }, (_, seat) => ground.players[seat % ground.players.length] ?? ''),
+    versions: [{ name: '', given: '', options: optionsOf(setting) }],
+    sweep: null,
+    seed,
+    games: whole,
+    chunk: whole,
+    exact: false,
+    sample: 0,
+  };
+}
+
+export function optionsOf(setting: OptionValues): OptionValues {
+  return Object.fromEntries(Object.entries(setting).filter(([key]) => key !== SEATS));
+}
+
+/** The options of a setting have been completed and checked before. */
+export async function playTrial(ground: Ground, trial: Trial, gear: Gear, work: Work): Promise<Measured> {
+  const bench = await Bench.prepare(manifestOf(ground, trial), 0, gear, work);
+  return measuredOf(bench.play(0), trial.confidence);
+}
