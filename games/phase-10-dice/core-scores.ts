@@ -48,6 +48,7 @@ export function formOf(sides: Uint8Array): number {
 }
 
 const scores: Int16Array[] = PHASES.map(() => new Int16Array(0)); // by form; made when a phase is first tried
+const ofColour = Uint8Array.from({ length: PHASES.length + 1 }, (_, phase) => (phase > 0 && asksForColour(phase) ? 1 : 0));
 const counts = new Uint8Array(HIGHEST + 1);
 
 export function count(sides: Uint8Array): Uint8Array {
@@ -61,7 +62,7 @@ export function count(sides: Uint8Array): Uint8Array {
 
 /** The score of a phase by the dice that lie, or none. */
 export function scoreOf(phase: number, sides: Uint8Array): number {
-  if (asksForColour(phase)) return scoreOfColour(sides);
+  if (ofColour[phase] === 1) return scoreOfColour(sides);
   let table = scores[phase - 1] as Int16Array;
   if (table.length === 0) {
     table = new Int16Array(FORMS).fill(UNKNOWN);

@@ -16,7 +16,7 @@ const EVENTS = ['phase-made', 'phase-failed', 'stopped', 'five-bonus', 'finish-b
 const [MADE, FAILED, STOPPED, FIVE_BONUS, FINISH_BONUS] = [0, 1, 2, 3, 4];
 
 /** In how many ways so many dice can fall. */
-const FALLS = Float64Array.from({ length: DICE.length + 1 }, (_, dice) => SIDES ** dice);
+const FALLS = Uint32Array.from({ length: DICE.length + 1 }, (_, dice) => SIDES ** dice);
 const BITS = Uint8Array.from({ length: AGAIN_OR_STOP }, (_, mask) => DICE.filter((_, die) => (mask >> die) & 1).length);
 
 const MOVES: readonly Move[] = Array.from({ length: AGAIN_OR_STOP }, (_, nth) =>
@@ -150,7 +150,7 @@ export class Ten implements Core<Move, View> {
     this.#thrownOrder = 0;
     let fall = chance.below(FALLS[BITS[this.#thrown] as number] as number);
     for (let left = this.#thrown; left !== 0; left &= left - 1) {
-      const rest = Math.floor(fall / SIDES);
+      const rest = (fall / SIDES) | 0;
       this.sides[31 - Math.clz32(left & -left)] = fall - SIDES * rest;
       fall = rest;
     }

@@ -1,5 +1,6 @@
 /** Players that need to know nothing of a game. */
 import type { AnyMove, Bot } from '@snug/engine';
+import { alike } from './alike.ts';
 import type { AnyCore } from './core.ts';
 import { LEAVE, type Player } from './play.ts';
 
@@ -15,12 +16,18 @@ export function botAt(bot: Bot<object, AnyMove>): Player {
     choose(core, seat, _many, chance) {
       const moves = movesOf(core, seat);
       const move = bot(core.view(), moves, chance);
-      const nth = move === null ? LEAVE : moves.indexOf(move);
+      const nth = move === null ? LEAVE : placeOf(move, moves);
       if (nth === LEAVE && seat === core.seat) throw new Error(`a bot chose ${JSON.stringify(move)}, which was not offered`);
       return nth;
     },
     think: null,
   };
+}
+
+/** Some bots make a move of their own that is like one of the list. */
+function placeOf(move: AnyMove, moves: readonly AnyMove[]): number {
+  const nth = moves.indexOf(move);
+  return nth === -1 ? moves.findIndex((other) => alike(other, move)) : nth;
 }
 
 export const movesOf = <Move extends AnyMove>(

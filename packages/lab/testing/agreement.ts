@@ -4,6 +4,7 @@
  */
 import type { Seeded } from '@snug/dice';
 import type { AnyGame, AnyMove, Awaiting, PlayEntry, Seat } from '@snug/engine';
+import { alike } from '../alike.ts';
 import { type AnyCore, type AnyMakeCore, OVER, ROLL, TURN } from '../core.ts';
 import { movesOf } from '../players.ts';
 
@@ -157,17 +158,4 @@ class Both {
       `after ${this.#entries} entries they differ in ${what}: the core has ${JSON.stringify(ours)}, the rules ${JSON.stringify(theirs)}`,
     );
   }
-}
-
-/** Whether two values would be the same in JSON, whatever the order of their fields. */
-function alike(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  if (Array.isArray(one))
-    return Array.isArray(other) && one.length === other.length && one.every((item, i) => alike(item, other[i]));
-  if (Array.isArray(other)) return false;
-  for (const field in one)
-    if (!Object.hasOwn(other, field) || !alike(one[field as keyof typeof one], other[field as keyof typeof other])) return false;
-  for (const field in other) if (!Object.hasOwn(one, field)) return false;
-  return true;
 }
