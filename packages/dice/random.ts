@@ -58,7 +58,8 @@ export class Seeded implements Random {
 
   below(n: number): number {
     const drawn = this.bits();
-    return n >= 1 && drawn < 4294967296 - n ? drawn % n : this.#fairly(n, drawn);
+    const whole = n >>> 0; // whole numbers of 32 bits are divided far faster than numbers of any kind
+    return whole === n && whole > 0 && drawn < 4294967296 - whole ? drawn % whole : this.#fairly(n, drawn);
   }
 
   /** Seldom needed: the bits that would favour the small numbers are among the very last. */
