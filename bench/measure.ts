@@ -26,6 +26,24 @@ export function perSecond(work: () => void, ms: number): Sample {
   };
 }
 
+/**
+ * Does some work again and again, so much of it at a time, for some milliseconds; by the time that the processor gave to it. Threads that
+ * collect garbage meanwhile are not charged beyond the time that passed.
+ */
+export function perCpuSecond(work: () => void, each: number, ms: number): Sample {
+  return () => {
+    const start = performance.now();
+    const used = process.cpuUsage();
+    for (let done = each; ; done += each) {
+      work();
+      const passed = performance.now() - start;
+      if (passed < ms) continue;
+      const { user, system } = process.cpuUsage(used);
+      return (done * 1000) / Math.min(passed, (user + system) / 1000);
+    }
+  };
+}
+
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
