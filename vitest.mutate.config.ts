@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['games/*/*.test.ts', 'games/playthroughs.test.ts'],
-    exclude: ['games/*/{bot,coach,model*,position,terminal,words}.test.ts'],
+    exclude: ['games/*/{bot,coach,model*,position,search,terminal,words}.test.ts'],
     testTimeout: 60_000,
   },
 });

@@ -56,6 +56,12 @@ export function planned({ goals, settings, seed, games = 50_000, candidates = 10
   return { goals, settings, seed, games, candidates, lost, doubt, rounds, budget };
 }
 
+/** A goal may be wrongly called missed in any round. */
+export const raceConfidence = ({ lost, rounds, goals }: Plan): number => 1 - lost / (rounds.length * goals.length);
+
+/** Any of those that were chosen may be wrongly confirmed. */
+export const freshConfidence = ({ doubt }: Plan, chosen: number): number => 1 - doubt / chosen;
+
 export interface Round {
   readonly games: number; // at each setting
   readonly tried: number;
@@ -153,6 +159,26 @@ export async function search(
   return state;
 }
 
+export interface SearchProgress {
+  readonly round: number; // from 1; the confirmation comes after the last
+  readonly rounds: number;
+  readonly left: number; // settings
+  readonly played: number; // games
+  readonly now: { readonly done: number; readonly of: number }; // games of this round
+  readonly atMost: number; // games in all
+}
+
+export function searchProgress(state: SearchState): SearchProgress {
+  const { plan, played } = state;
+  const [done, left, games] =
+    state.stage === 'race'
+      ? [state.next, state.left.length, plan.rounds[state.rounds.length] ?? 0]
+      : [state.candidates.length, state.chosen.length, plan.games];
+  const round = state.stage === 'race' ? state.rounds.length + 1 : plan.rounds.length + 1;
+  const now = { done: done * games, of: left * games };
+  return { round, rounds: plan.rounds.length, left, played, now, atMost: Math.max(plan.budget, played) };
+}
+
 async function played(
   places: readonly Standing[],
   settings: readonly OptionValues[],
@@ -167,8 +193,6 @@ async function played(
   if (measured.length !== trials.length) throw new Error(`${trials.length} trials gave ${measured.length} answers`);
   return measured;
 }
-
-const raceConfidence = ({ lost, rounds, goals }: Plan): number => 1 - lost / (rounds.length * goals.length);
 
 async function raceOn(state: Race, settings: readonly OptionValues[], measure: Measure, atOnce: number): Promise<SearchState> {
   const { plan, next } = state;
@@ -261,7 +285,7 @@ async function confirmOn(
   const { plan, chosen } = state;
   const { games } = plan;
   const now = chosen.slice(state.candidates.length, state.candidates.length + atOnce);
-  const confidence = 1 - plan.doubt / chosen.length;
+  const confidence = freshConfidence(plan, chosen.length);
   const measured = await played(now, settings, measure, { games, seed: `${plan.seed}/confirm`, confidence });
   const candidates = [
     ...state.candidates,

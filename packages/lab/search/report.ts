@@ -1,7 +1,7 @@
 /** What a search tried and what came of it, as data; `words/` makes the sentences. */
 import type { OptionValues } from '@snug/engine';
 import { clearlyInside, type Goal, missedBy } from '../goals.ts';
-import type { Miss, Round, SearchState, Verdict } from '../search.ts';
+import { freshConfidence, type Miss, type Round, raceConfidence, type SearchState, type Verdict } from '../search.ts';
 import type { Estimate } from '../statistics.ts';
 
 export interface GoalFigure extends Estimate {
@@ -33,8 +33,9 @@ export interface SearchReport {
   readonly played: number; // games
   readonly fullGrid: number; // games, if every setting were played as often as those that were confirmed
   readonly games: number; // that confirm a setting
-  readonly lost: number;
-  readonly doubt: number;
+  readonly lost: number; // the probability to drop a setting that meets the goals
+  readonly doubt: number; // the probability to confirm any that does not
+  readonly confidence: { readonly race: number; readonly fresh: number | null }; // of each interval; null where nothing was confirmed
   readonly rounds: readonly Round[];
   readonly aside: number; // settings that were never decided, for want of games or because enough had been found
   readonly failed: readonly number[]; // settings that clearly missed each goal; some missed several
@@ -45,6 +46,7 @@ export interface SearchReport {
 export function searchReport(state: SearchState, settings: readonly OptionValues[]): SearchReport {
   const { plan, rounds, played, failed } = state;
   const settingAt = (place: number): OptionValues => settings[place] ?? {};
+  const chosen = state.stage === 'race' ? 0 : state.chosen.length;
   const survivors = (state.stage === 'race' ? [] : state.candidates).map(({ place, verdict, measured }): Survivor => {
     const figures = plan.goals.map((goal) => figureOf(goal, measured[goal.quantity] ?? null));
     const wouldTake = verdict === 'undecided' ? neededFor(plan.goals, figures) : null;
@@ -61,6 +63,7 @@ export function searchReport(state: SearchState, settings: readonly OptionValues
     games: plan.games,
     lost: plan.lost,
     doubt: plan.doubt,
+    confidence: { race: raceConfidence(plan), fresh: survivors.length === 0 ? null : freshConfidence(plan, chosen) },
     rounds,
     aside: rounds.reduce((all, round) => all + round.aside, 0),
     failed,

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { emptyTally, type Tally } from '../tally.ts';
+import { GOAL_QUANTITIES, manifestOf, measuredOf } from './trial.ts';
+
+const tallyOf = (some: Partial<Tally>): Tally => ({ ...emptyTally(some.seatWins?.length ?? 2, []), ...some });
+
+test('every quantity is measured, and nothing is known of no games', () => {
+  const measured = measuredOf(tallyOf({}), 0.95);
+  expect(Object.keys(measured).sort()).toEqual(GOAL_QUANTITIES.map(({ name }) => name).sort());
+  for (const { value } of Object.values(measured)) expect(value).toBeNull();
+});
+
+test('the advantage of a seat is the same whichever of two has it', () => {
+  const one = measuredOf(tallyOf({ games: 1000, seatWins: [560, 440] }), 0.95)['seat-advantage'];
+  const other = measuredOf(tallyOf({ games: 1000, seatWins: [440, 560] }), 0.95)['seat-advantage'];
+  expect(one?.value).toBeCloseTo(0.12, 9);
+  expect(one?.low).toBeCloseTo(0.0583, 3); // 0.12 - 1.96 √((1 - 0.12²) / 1000)
+  expect(one?.high).toBeCloseTo(0.1817, 3);
+  expect(other?.low).toBeCloseTo(one?.low ?? 0, 9);
+  expect(other?.high).toBeCloseTo(one?.high ?? 0, 9);
+});
+
+test('of three seats the one that is farthest from the others counts', () => {
+  const { 'seat-advantage': advantage } = measuredOf(tallyOf({ games: 3000, seatWins: [1000, 700, 1300] }), 0.95);
+  expect(advantage?.value).toBeCloseTo(0.15, 9); // a tenth more than its third, half of that less for each other
+  expect(measuredOf(tallyOf({ games: 3000, seatWins: [1000, 990, 1010] }), 0.95)['seat-advantage']?.low).toBe(0);
+});
+
+test('surer intervals are wider', () => {
+  const tally = tallyOf({ games: 1000, drawn: 100, seatWins: [450, 450], lengths: [0, 200, 300, 300, 200] });
+  const [wide, narrow] = [measuredOf(tally, 0.999), measuredOf(tally, 0.9)];
+  for (const quantity of ['draws', 'seat-advantage']) {
+    expect(wide[quantity]?.high).toBeGreaterThan(narrow[quantity]?.high ?? 1);
+    expect(wide[quantity]?.low).toBeLessThanOrEqual(narrow[quantity]?.low ?? 0);
+  }
+  expect(narrow['turns:median']?.value).toBe(2);
+});
+
+test('a setting may say how many sit down; everybody sits in every seat equally often', () => {
+  const ground = { game: 'any', rules: 1, seats: 2, players: ['one', 'two'], longest: 100 };
+  const trial = { setting: { seats: 3, tiles: 9 }, games: 100, seed: 'x', confidence: 0.95 };
+  expect(manifestOf(ground, trial)).toMatchObject({
+    seats: 3,
+    players: ['one', 'two', 'one'],
+    games: 102,
+    chunk: 102,
+    versions: [{ options: { tiles: 9 } }],
+  });
+  expect(manifestOf(ground, { ...trial, setting: { tiles: 9 } }).seats).toBe(2);
+});
