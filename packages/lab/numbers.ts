@@ -27,14 +27,15 @@ export function estimateText(
 ): string {
   if (value === null) return words.unknown;
   const times = scale === 'share' ? 100 : 1;
-  const unit = scale === 'share' ? ' %' : '';
+  const unit = (number: string): string =>
+    name === 'first-seat' ? words.points(number) : scale === 'share' ? `${number} %` : number;
   if (low === null || high === null) {
     if (value === 0) return words.never(written(n, 0, words));
-    return words.uncertain(`${written(times * value, 2, words)}${unit}`, written(n, 0, words));
+    return words.uncertain(unit(written(times * value, 2, words)), written(n, 0, words));
   }
   const digits = name === 'median-turns' ? 0 : digitsFor((times * (high - low)) / 2, 1);
   const text = (number: number): string => written(times * number, digits, words);
-  return words.interval(`${text(value)}${unit}`, text(low), text(high));
+  return words.interval(unit(text(value)), text(low), text(high));
 }
 
 /** Points, where shares are compared. */

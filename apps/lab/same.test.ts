@@ -1,0 +1,149 @@
+/** The same experiment, the same report, whoever does it and however often it is interrupted. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Report } from '@snug/lab';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const BIN = fileURLToPath(new URL('../cli/bin/snug.mjs', import.meta.url));
+const COMPARE = 'compare shut-the-box --a sheet --b sums --players person:overlooks=0.2 casual --games 8000 --sample 20'.split(
+  ' ',
+);
+
+let folder: string;
+let env: NodeJS.ProcessEnv;
+let first: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'snug-lab-'));
+  env = { ...process.env, LC_ALL: 'C', XDG_STATE_HOME: folder };
+  first = lab([...COMPARE, '--workers', '1', '--json']).stdout;
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const lab = (args: readonly string[]) =>
+  spawnSync(process.execPath, [BIN, 'lab', ...args], { env, encoding: 'utf8', timeout: 120_000 });
+
+const reportIn = (text: string): Report => JSON.parse(text) as Report;
+
+/** Chunks that a file holds. */
+const chunksIn = (file: string): number => (existsSync(file) ? readFileSync(file, 'utf8').split('"kind":"chunk"').length - 1 : 0);
+
+/** Starts, and ends it with a signal once some chunks have been played; again if it was too fast for that. */
+async function interrupted(state: string, signal: NodeJS.Signals): Promise<number | null> {
+  for (;;) {
+    rmSync(state, { force: true });
+    const args = ['lab', ...COMPARE, '--workers', '1', '--json', '--state', state];
+    const child: ChildProcess = spawn(process.execPath, [BIN, ...args], { env, stdio: 'ignore' });
+    const gone = once(child, 'exit');
+    while (child.exitCode === null && chunksIn(state) < 5) await new Promise((resolve) => setTimeout(resolve, 2));
+    child.kill(signal);
+    const [status] = (await gone) as [number | null];
+    if (existsSync(state) && chunksIn(state) < 160) return status;
+  }
+}
+
+describe('a comparison', () => {
+  test('is the same on two workers', () => {
+    const { stdout, status } = lab([...COMPARE, '--workers', '2', '--json']);
+    expect(status).toBe(0);
+    expect(reportIn(first).games).toEqual([8000, 8000]);
+    expect(stdout).toBe(first);
+  });
+
+  test('is the same when it was killed, a line was torn, and it goes on on two workers', async () => {
+    const state = join(folder, 'killed.jsonl');
+    await interrupted(state, 'SIGKILL');
+    expect(chunksIn(state)).toBeGreaterThanOrEqual(5);
+    appendFileSync(state, '{"kind":"chunk","version":0,"chu');
+    const { stdout, stderr } = lab([...COMPARE, '--workers', '2', '--json', '--state', state]);
+    expect(stderr).toMatch(/^Going on: [\d,]+ games were played before/);
+    expect(stdout).toBe(first);
+    expect(existsSync(state)).toBe(false);
+  });
+
+  test('Ctrl-C keeps what was done', async () => {
+    const state = join(folder, 'stopped.jsonl');
+    expect(await interrupted(state, 'SIGINT')).toBe(130);
+    expect(lab([...COMPARE, '--json', '--state', state]).stdout).toBe(first);
+  });
+
+  test('is the same by rerun, and by its own command', () => {
+    const file = join(folder, 'report.json');
+    writeFileSync(file, first);
+    const again = lab(['rerun', file, '--json']);
+    expect([again.status, again.stderr]).toEqual([0, 'The same figures, to the last digit.\n']);
+    expect(again.stdout).toBe(first);
+    const { command } = reportIn(first);
+    const words = command.split(' ').slice(2); // nothing in it needs quotes
+    expect(lab([...words, '--json']).stdout).toBe(first);
+  });
+
+  test('rerun notices figures that are not the same, and what is no report', () => {
+    const file = join(folder, 'bent.json');
+    const report = reportIn(first);
+    writeFileSync(file, JSON.stringify({ ...report, figures: report.figures.slice(1) }));
+    expect(lab(['rerun', file, '--json']).status).toBe(1);
+    for (const bent of [{ ...report.manifest, seats: 0 }, { ...report.manifest, players: ['nobody', 'random'] }, { game: 7 }]) {
+      writeFileSync(file, JSON.stringify({ ...report, manifest: bent }));
+      expect(lab(['rerun', file]).status).toBe(2);
+    }
+  });
+
+  test('fits the terminal, in both languages', () => {
+    const file = join(folder, 'told.json');
+    writeFileSync(file, first);
+    for (const [lang, heading] of [
+      ['en', 'In words'],
+      ['es', 'En palabras'],
+    ] as const) {
+      const lines = lab(['rerun', file, '--lang', lang]).stdout.trimEnd().split('\n');
+      expect(lines).toContain(heading);
+      for (const line of lines.slice(0, -1)) expect(line.length).toBeLessThanOrEqual(80);
+      expect(lines.at(-1)).toBe(reportIn(first).command);
+    }
+  });
+});
+
+test('without a number of games, counting decides how many there are', () => {
+  const args = 'compare shut-the-box --a sheet --players random --no-exact --sample 0 --json'.split(' ');
+  const [one, two] = ['1', '2'].map((workers) => lab([...args, '--workers', workers]).stdout);
+  expect(two).toBe(one);
+  const { games, figures } = reportIn(one ?? '');
+  expect(games[0]).toBeGreaterThan(5000);
+  expect(games[0]).toBeLessThanOrEqual(20_000);
+  for (const { name, values } of figures)
+    if (name === 'seat-wins') for (const { low, high } of values) expect((high ?? 1) - (low ?? 0)).toBeLessThanOrEqual(0.02);
+});
+
+test.each([
+  ['', /say compare, sweep or rerun/],
+  ['compare', /name a game/],
+  ['compare chess --a sheet', /no game "chess"/],
+  ['compare shut-the-box', /name the rules to compare/],
+  ['compare shut-the-box --a sheet --c sheet', /--b is missing/],
+  ['compare shut-the-box --a nothing', /--a has to be sheet, pub, twelve or sums or options as JSON/],
+  ['compare shut-the-box --a {"tiles":8}', /^snug lab: --a: /],
+  ['compare shut-the-box --a sheet --games 0', /--games has to be a whole number/],
+  ['compare shut-the-box --a sheet --players nobody', /no player "nobody"/],
+  ['compare shut-the-box --a sheet --players strong:overlooks=1', /strong has no habits/],
+  ['compare shut-the-box --a sheet --players person:overlooks=2', /"overlooks=2" is no habit/],
+  ['compare shut-the-box --a sheet --players random random random --seats 2', /3 players for 2 seats/],
+  ['sweep shut-the-box --option stake', /over which values of stake/],
+  ['sweep shut-the-box --option colour', /no option "colour"/],
+  ['sweep shut-the-box --option tiles --a sheet', /--a does not go with sweep/],
+  ['rerun nowhere.json', /cannot be read/],
+])('refused: %s', (args, sentence) => {
+  const { status, stderr } = lab(args.split(' ').filter((word) => word !== ''));
+  expect(stderr).toMatch(sentence);
+  expect(status).toBe(2);
+});
+
+test('a sweep has a version for each value', () => {
+  const args = 'sweep shut-the-box --option stake --from 0 --to 2 --players random --games 100 --no-exact --sample 0'.split(' ');
+  const report = reportIn(lab([...args, '--json']).stdout);
+  expect(report.manifest.versions.map(({ name }) => name)).toEqual(['stake=0', 'stake=1', 'stake=2']);
+  expect(lab(args).stdout).toMatch(/^stake=2 +-*o-* +\d+\.\d % \(/m);
+});
