@@ -1,7 +1,7 @@
 /** A trial with real games, and what it shows of the quantities that a goal can name. */
 import type { OptionValues } from '@snug/engine';
 import type { Work } from '@snug/solver';
-import { Bench, type Manifest, roundedGames } from '../experiment.ts';
+import { Bench, type Manifest } from '../experiment.ts';
 import type { GoalQuantity, Measured } from '../goals.ts';
 import type { Trial } from '../search.ts';
 import type { Gear } from '../seating.ts';
@@ -83,7 +83,6 @@ export const SEATS = 'seats';
 /** A trial as an experiment with one version and one chunk; players sit down in turn where there are more seats than players. */
 export function manifestOf(ground: Ground, { setting, games, seed }: Trial): Manifest {
   const seats = typeof setting[SEATS] === 'number' ? setting[SEATS] : ground.seats;
-  const whole = roundedGames(games, seats);
   return {
     ...ground,
     seats,
@@ -91,8 +90,8 @@ export function manifestOf(ground: Ground, { setting, games, seed }: Trial): Man
     versions: [{ name: '', given: '', options: optionsOf(setting) }],
     sweep: null,
     seed,
-    games: whole,
-    chunk: whole,
+    games,
+    chunk: games,
     exact: false,
     sample: 0,
   };
