@@ -1,0 +1,77 @@
+/** What is proved and what mattered, beside what was played; without threads. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Bench, type Findings, type Gear, type Manifest, type Report, reportOf, reportText } from '@snug/lab';
+import { words as en } from '@snug/lab/words/en';
+import { words as es } from '@snug/lab/words/es';
+import { table } from '@snug/table/words/en';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askedFor } from './asking.ts';
+import type { Hands } from './hands.ts';
+import { Kept } from './kept.ts';
+import { carryOut, type Watch } from './run.ts';
+import { words as say } from './words/en.ts';
+import { workWith } from './work.ts';
+
+const work = workWith(null, () => false);
+const watch: Watch = { stopped: () => false, onStop: () => {}, part: () => {}, played: () => {} };
+let folder: string;
+let manifest: Manifest;
+let gear: Gear;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'snug-lab-'));
+  const given = { a: 'sheet', b: '{"tiles":10,"stake":1}', players: ['random', 'strong'], games: '400', sample: '30' };
+  ({ manifest, gear } = await askedFor('compare', 'shut-the-box', given, { say, table }));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const alone = (): Hands => ({
+  many: 3,
+  play: async (version, chunk) => (await Bench.prepare(manifest, version, gear, work)).play(chunk),
+  close: async () => {},
+});
+
+async function found(file: string): Promise<Findings> {
+  const kept = new Kept(file, '0', manifest);
+  const findings = await carryOut(manifest, gear, work, alone, kept, watch);
+  kept.close();
+  if (findings === null) throw new Error('nobody has stopped it');
+  return findings;
+}
+
+test('what is kept of it is not found again, and makes no difference', async () => {
+  const file = join(folder, 'state.jsonl');
+  const report = (findings: Findings): Report => reportOf('0', manifest, findings, gear.lab.names ?? {});
+  const first = report(await found(file));
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  expect(lines).toHaveLength(1 + 2 + 8 + 2);
+  writeFileSync(file, `${lines.filter((_, nth) => nth % 3 !== 1).join('\n')}\nno line`);
+  expect(JSON.stringify(report(await found(file)))).toBe(JSON.stringify(first));
+
+  const model = gear.model;
+  const { options } = manifest.versions[0] ?? { options: {} };
+  const solution = await model?.solve({ options, seats: 2, goal: 'win', phase: null }, work);
+  expect(first.exact[0]).toMatchObject({ kind: 'proved', unit: 'chance', value: solution?.value });
+
+  const [mattered] = first.figures.filter(({ name }) => name === 'mattered');
+  expect(first.matterings.map((each) => each?.games)).toEqual([30, 30]);
+  for (const each of mattered?.values ?? []) expect(each.value).toBeGreaterThan(0.5);
+  for (const each of mattered?.values ?? []) expect(each.value).toBeLessThanOrEqual(1);
+
+  for (const words of [en, es]) {
+    const text = reportText(first, words).trimEnd().split('\n');
+    for (const line of text.slice(0, -1)) expect(line.length).toBeLessThanOrEqual(80);
+    expect(text.at(-1)).toBe(first.command);
+    expect(text).toContain(words.inWords);
+  }
+});
+
+test('a file of another experiment is begun anew', () => {
+  const file = join(folder, 'other.jsonl');
+  const kept = new Kept(file, '0', manifest);
+  kept.write({ kind: 'mattering', version: 0, mattering: null });
+  kept.close();
+  expect(new Kept(file, '0', manifest).lines).toHaveLength(1);
+  expect(new Kept(file, '0', { ...manifest, seed: 'another' }).lines).toEqual([]);
+});
