@@ -2,7 +2,7 @@
 import type { Face, Seeded } from '@snug/dice';
 import type { Seat } from '@snug/engine';
 import { type Awaits, type Core, OVER, ROLL, TURN } from '@snug/lab';
-import { NONE, SIDES, scoreOf } from './core-scores.ts';
+import { NONE, SIDES, type Sides, scoreOf, sideOf } from './core-scores.ts';
 import { DICE } from './dice.ts';
 import type { Options } from './options.ts';
 import { BONUS, FIVE, FIVE_BONUS_FROM, PENALTY, THROWS } from './rules.ts';
@@ -15,9 +15,15 @@ const ORDER_DIE = 0;
 const EVENTS = ['phase-made', 'phase-failed', 'stopped', 'five-bonus', 'finish-bonus'];
 const [MADE, FAILED, STOPPED, FIVE_BONUS, FINISH_BONUS] = [0, 1, 2, 3, 4];
 
-/** In how many ways so many dice can fall. */
-const FALLS = Uint32Array.from({ length: DICE.length + 1 }, (_, dice) => SIDES ** dice);
-const BITS = Uint8Array.from({ length: AGAIN_OR_STOP }, (_, mask) => DICE.filter((_, die) => (mask >> die) & 1).length);
+/** All falls of five dice, as sides; ten dice are two of them. */
+const FALLS = SIDES ** 5;
+const FIVE_DICE = Uint16Array.from({ length: FALLS }, (_, fall) =>
+  [0, 1, 2, 3, 4].reduce((sides, die) => sides + 8 ** die * (Math.floor(fall / SIDES ** die) % SIDES), 0),
+);
+/** The bits of the sides of dice that are kept. */
+const KEPT = Int32Array.from({ length: AGAIN_OR_STOP }, (_, kept) =>
+  DICE.reduce((bits, _, die) => ((kept >> die) & 1 ? bits | (7 << (3 * die)) : bits), 0),
+);
 
 const MOVES: readonly Move[] = Array.from({ length: AGAIN_OR_STOP }, (_, nth) =>
   nth === STOP ? { type: 'stop' } : { type: 'throw', keep: DICE.flatMap((_, die) => ((nth >> die) & 1 ? [die] : [])) },
@@ -36,7 +42,7 @@ export class Ten implements Core<Move, View> {
   turns = 0;
   winners = 0;
   throws = 0; // that have landed in this turn
-  readonly sides = new Uint8Array(DICE.length); // that each die shows
+  sides: Sides = 0;
   readonly phases: Uint8Array; // by seat, as all that follows
   readonly #scores: Uint8Array; // ten a seat
   readonly #fiveBonus: Uint8Array;
@@ -141,19 +147,18 @@ export class Ten implements Core<Move, View> {
     }
   }
 
-  /** All dice in one number drawn, which has a digit to the base of six for each. */
+  /** All ten dice are thrown in one number, and those that are kept lie as they lay. */
   roll(chance: Seeded): void {
     if (this.#open) {
       this.#throwForOrder(chance);
       return;
     }
     this.#thrownOrder = 0;
-    let fall = chance.below(FALLS[BITS[this.#thrown] as number] as number);
-    for (let left = this.#thrown; left !== 0; left &= left - 1) {
-      const rest = (fall / SIDES) | 0;
-      this.sides[31 - Math.clz32(left & -left)] = fall - SIDES * rest;
-      fall = rest;
-    }
+    const fall = chance.below(FALLS * FALLS);
+    const first = (fall / FALLS) | 0;
+    const fallen = (FIVE_DICE[fall - FALLS * first] as number) | ((FIVE_DICE[first] as number) << 15);
+    const kept = KEPT[ALL_DICE & ~this.#thrown] as number;
+    this.sides = (this.sides & kept) | (fallen & ~kept);
     this.awaits = TURN;
     if (++this.throws === THROWS) this.#endTurn();
   }
@@ -281,7 +286,7 @@ export class Ten implements Core<Move, View> {
     if (this.#thrownOrder > 0)
       return Array.from(this.#orderSides.subarray(0, this.#thrownOrder), (side) => faceOf(ORDER_DIE, side));
     const faces: Face[] = [];
-    for (let die = 0; die < DICE.length; die++) if ((this.#thrown >> die) & 1) faces.push(faceOf(die, this.sides[die] as number));
+    for (let die = 0; die < DICE.length; die++) if ((this.#thrown >> die) & 1) faces.push(faceOf(die, sideOf(this.sides, die)));
     return faces;
   }
 
@@ -292,7 +297,7 @@ export class Ten implements Core<Move, View> {
     return {
       turn: this.#open ? null : this.seat,
       throws: this.throws,
-      dice: this.throws === 0 ? [] : Array.from(this.sides, (side, die) => faceOf(die, side)),
+      dice: this.throws === 0 ? [] : DICE.map((_, die) => faceOf(die, sideOf(this.sides, die))),
       players: Array.from(this.phases, (_, seat) => this.#player(seat)),
       lastTries: this.#lastTries,
       order,

@@ -1,6 +1,6 @@
 import { type AnyCore, happens, type Lab, type Player, thinks, uniformly } from '@snug/lab';
 import { core, STOP, Ten } from './core.ts';
-import { COLOUR_OF, colours, count, FORMS, formOf, NONE, NUMBERS, SIDES, scoreOf } from './core-scores.ts';
+import { colourOn, colours, count, FORMS, formOf, NONE, numberOn, type Sides, scoreOf } from './core-scores.ts';
 import { COLOURS, DICE, isHigh } from './dice.ts';
 import type { Options } from './options.ts';
 import { asksForColour, PHASES, type Way, waysTo } from './scoring.ts';
@@ -29,7 +29,7 @@ const nearest: Player = {
   think: null,
 };
 
-function wayTo(phase: number, sides: Uint8Array): Way {
+function wayTo(phase: number, sides: Sides): Way {
   const table = known[phase - 1] as Uint8Array;
   if (table.length === 0) {
     known[phase - 1] = new Uint8Array(FORMS).fill(UNKNOWN);
@@ -62,7 +62,7 @@ function nearestOf(some: readonly Way[], counts: Uint8Array): number {
 const wanted = new Uint8Array(11);
 
 /** The dice that serve a way, and all wilds. */
-function serving(way: Way, sides: Uint8Array): number {
+function serving(way: Way, sides: Sides): number {
   wanted.fill(0);
   wanted[0] = DICE.length;
   for (let i = 0; i < way.length; i++) {
@@ -71,7 +71,7 @@ function serving(way: Way, sides: Uint8Array): number {
   }
   let kept = 0;
   for (let die = 0; die < DICE.length; die++) {
-    const number = NUMBERS[SIDES * die + (sides[die] as number)] as number;
+    const number = numberOn(sides, die);
     const left = wanted[number] as number;
     if (left === 0) continue;
     wanted[number] = left - 1;
@@ -80,13 +80,13 @@ function serving(way: Way, sides: Uint8Array): number {
   return kept;
 }
 
-function ofCommonestColour(sides: Uint8Array): number {
+function ofCommonestColour(sides: Sides): number {
   const each = colours(sides);
   let most = 0;
   for (let colour = 1; colour < COLOURS.length; colour++)
     if (((each >> (4 * colour)) & 15) > ((each >> (4 * most)) & 15)) most = colour;
   let kept = 0;
-  for (let die = 0; die < DICE.length; die++) if (COLOUR_OF[SIDES * die + (sides[die] as number)] === most) kept |= 1 << die;
+  for (let die = 0; die < DICE.length; die++) if (colourOn(sides, die) === most) kept |= 1 << die;
   return kept;
 }
 
