@@ -22,6 +22,7 @@ export interface Table {
   ownMade: Tray; // what this turn has flipped
   otherMade: Tray;
   left: number; // flips
+  settled: boolean; // of what is as good, always the first
 }
 
 export class Foresight {
@@ -61,7 +62,7 @@ export class Foresight {
   }
 
   /** Flips of one's own with which this turn wins, any; 0 if it cannot. */
-  win({ own, ownOpen, left }: Table, chance: Seeded): Tray {
+  win({ own, ownOpen, left, settled }: Table, chance: Seeded): Tray {
     const found = this.#found;
     let many = 0;
     const end = this.#from[own + 1] as number;
@@ -69,23 +70,23 @@ export class Foresight {
       const way = this.#ways[i] as number;
       if ((way & ~ownOpen) === 0 && sizeOf(way) <= left) found[many++] = way;
     }
-    return many === 0 ? 0 : (found[many === 1 ? 0 : chance.below(many)] as number);
+    return many === 0 ? 0 : this.#some(many, settled, chance);
   }
 
-  /** So many tiles with which a tray comes nearest to the target, but not there; any of several. */
-  nearest(tray: Tray, open: Tray, many: number, chance: Seeded): Tray {
+  /** So many tiles with which a tray comes nearest to the target, but not there. */
+  nearest(tray: Tray, open: Tray, many: number, settled: boolean, chance: Seeded): Tray {
     if (many === 0) return 0;
-    const set = this.#nearest(tray, open & ~(this.#last[tray] as number), many, chance);
-    return set === 0 ? this.#nearest(tray, open, many, chance) : set;
+    const set = this.#nearest(tray, open & ~(this.#last[tray] as number), many, settled, chance);
+    return set === 0 ? this.#nearest(tray, open, many, settled, chance) : set;
   }
 
   /** One tile with which it comes nearest, there if it can. */
-  step(tray: Tray, open: Tray, chance: Seeded): Tray {
+  step(tray: Tray, open: Tray, settled: boolean, chance: Seeded): Tray {
     const last = (this.#last[tray] as number) & open;
-    return this.#nearest(tray, last === 0 ? open : last, 1, chance);
+    return this.#nearest(tray, last === 0 ? open : last, 1, settled, chance);
   }
 
-  #nearest(tray: Tray, open: Tray, many: number, chance: Seeded): Tray {
+  #nearest(tray: Tray, open: Tray, many: number, settled: boolean, chance: Seeded): Tray {
     const [found, sets, away] = [this.#found, setsOf(many), this.#away];
     let least = TILES + 2;
     let n = 0;
@@ -100,13 +101,16 @@ export class Foresight {
       }
       found[n++] = set;
     }
-    return n === 0 ? 0 : (found[n === 1 ? 0 : chance.below(n)] as number);
+    return n === 0 ? 0 : this.#some(n, settled, chance);
   }
 
-  /** A turn that leaves the other no win at once: as few of its flips as can be are the other's, the rest bring one near; 0 if none does. */
+  /**
+   * A turn that leaves the other no win at once; 0 if none does. As few of its flips as can be are of the other's tray, and
+   * the rest bring one's own near.
+   */
   guard(table: Table, chance: Seeded): Tiles {
     const { lock, reach } = this.#terms;
-    const { own, other, ownOpen, otherOpen, left } = table;
+    const { own, other, ownOpen, otherOpen, left, settled } = table;
     const locked = lock === 'none' ? 0 : lock === 'tile' ? table.otherMade : table.otherMade | table.ownMade;
     const found = this.#found;
     const most = reach === 'one' ? Math.min(1, left) : left;
@@ -118,8 +122,8 @@ export class Foresight {
         if ((set & ~otherOpen) === 0 && this.#isSafe(other ^ set, lock === 'none' ? 0 : locked | set)) found[n++] = set;
       }
       if (n > 0) {
-        const set = found[n === 1 ? 0 : chance.below(n)] as number;
-        return this.nearest(own, ownOpen, left - many, chance) | (set << TILES);
+        const set = this.#some(n, settled, chance);
+        return this.nearest(own, ownOpen, left - many, settled, chance) | (set << TILES);
       }
       const turn = lock === 'number' ? this.#guardByNumbers(table, locked, many, chance) : 0;
       if (turn !== 0) return turn;
@@ -127,8 +131,12 @@ export class Foresight {
     return 0;
   }
 
+  #some(many: number, settled: boolean, chance: Seeded): Tray {
+    return this.#found[many === 1 || settled ? 0 : chance.below(many)] as number;
+  }
+
   /** With numbers locked the flips of one's own tray can stop the other too. */
-  #guardByNumbers({ own, other, ownOpen, otherOpen, left }: Table, locked: Tray, many: number, chance: Seeded): Tiles {
+  #guardByNumbers({ own, other, ownOpen, otherOpen, left, settled }: Table, locked: Tray, many: number, chance: Seeded): Tiles {
     let [best, least, ties] = [0, TILES + 2, 0];
     for (const theirs of setsOf(many)) {
       if ((theirs & ~otherOpen) !== 0) continue;
@@ -138,7 +146,7 @@ export class Foresight {
         if (far > least) continue;
         ties = far < least ? 1 : ties + 1;
         least = far;
-        if (ties === 1 || chance.below(ties) === 0) best = mine | (theirs << TILES);
+        if (ties === 1 || (!settled && chance.below(ties) === 0)) best = mine | (theirs << TILES);
       }
     }
     return best;

@@ -3,9 +3,11 @@
  * nobody fouls, runs out of time or calls wrongly on purpose; a turn is a set of flips, taken in the order that suits.
  */
 import { type Model, type Shelf, TooLarge, type Work } from '@snug/solver';
+import { defencesOf } from './model/defences.ts';
 import { type Outcomes, outcomesOf } from './model/outcomes.ts';
 import { position } from './model/position.ts';
 import { START } from './model/positions.ts';
+import { turnsOf } from './model/turns.ts';
 import { verdictOn } from './model/verdicts.ts';
 import { pliesOf, weigh } from './model/weigh.ts';
 import { type Options, termsOf } from './options.ts';
@@ -39,6 +41,12 @@ export const model: Model<Options, State, Move, Fact> = {
     const verdict = verdictOn(outcomes, START);
     const states = positions.won + positions.lost + positions.drawn;
     return { value: verdict.value, states, ...pliesOf(verdict), positions, longest };
+  },
+  async facts({ options }) {
+    const terms = termsOf(options);
+    if (terms.flips > 2) return {};
+    const { least, mean, threatened } = defencesOf(turnsOf(terms, TILES));
+    return { 'answers-least': least, 'answers-mean': mean, threatened };
   },
   position: (input, options) => position(input, options),
 };

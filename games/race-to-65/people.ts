@@ -7,6 +7,13 @@ import { Foresight, type Table } from './foresight.ts';
 import { type Options, termsOf } from './options.ts';
 import { TILES, type Tiles } from './types.ts';
 
+/**
+ * Of what is as good somebody takes any for so many turns, and always the first later: two who cannot be beaten then come back
+ * to where they were, and may draw. Left to chance that takes them thousands of turns. Nor does a person think of a draw
+ * before: slow people can be at the start for the third time after four turns that ran out.
+ */
+const SETTLED = 50;
+
 const hasTarget = (trays: Trays, seat: Seat): boolean => trays.totalOf(seat) === trays.terms.target;
 const callOf = (trays: Trays, seat: Seat): number => (seat === trays.seat ? trays.flips : 0);
 const drawOf = (trays: Trays, seat: Seat): number => callOf(trays, seat) + 1;
@@ -24,7 +31,12 @@ export function racer({ options }: Place<Options>): Player {
       if (hasTarget(trays, seat)) return callOf(trays, seat);
       if (trays.mayDraw(seat)) return drawOf(trays, seat);
       if (seat !== trays.seat) return LEAVE;
-      const step = foresight.step(seenBy(seat, trays.down) & TRAY, seenBy(seat, trays.open) & TRAY, chance);
+      const step = foresight.step(
+        seenBy(seat, trays.down) & TRAY,
+        seenBy(seat, trays.open) & TRAY,
+        trays.turns >= SETTLED,
+        chance,
+      );
       return flipOf(trays, seenBy(seat, step));
     },
     think: null,
@@ -49,7 +61,7 @@ export function person({ options }: Place<Options>, habits: Habits): Player {
 class Mind {
   readonly #habits: Habits;
   readonly #foresight: Foresight;
-  readonly #table: Table = { own: 0, other: 0, ownOpen: 0, otherOpen: 0, ownMade: 0, otherMade: 0, left: 0 };
+  readonly #table: Table = { own: 0, other: 0, ownOpen: 0, otherOpen: 0, ownMade: 0, otherMade: 0, left: 0, settled: false };
   #turn: Tiles = 0; // what this turn is to flip
   #began: Tiles = 0; // the trays that it was planned for
   #wins = false;
@@ -61,13 +73,14 @@ class Mind {
 
   choose(trays: Trays, seat: Seat, many: number, chance: Seeded): number {
     if (hasTarget(trays, seat)) return callOf(trays, seat);
-    if (seat !== trays.seat) return trays.mayDraw(seat) ? drawOf(trays, seat) : LEAVE;
+    const draws = trays.turns >= SETTLED && trays.mayDraw(seat);
+    if (seat !== trays.seat) return draws ? drawOf(trays, seat) : LEAVE;
     if (trays.flipped === 0) {
       if (happens(this.#habits.miscalls, chance) && -trays.standing(seat) <= TILES) return callOf(trays, seat);
       const fouls = happens(this.#habits.forgets, chance) ? trays.fouls(seat) : 0;
       if (fouls > 0) return many + chance.below(fouls);
       this.#plan(trays, seat, chance);
-      if (!this.#wins && trays.mayDraw(seat)) return drawOf(trays, seat);
+      if (!this.#wins && draws) return drawOf(trays, seat);
     } else if (!this.#isOn(trays)) this.#plan(trays, seat, chance);
     return flipOf(trays, this.#next(trays, seat));
   }
@@ -86,7 +99,7 @@ class Mind {
     this.#wins = win !== 0 && !happens(overlooks, chance);
     let turn = this.#wins ? win : 0;
     if (turn === 0 && foresight.threatens(table.other) && !happens(overlooks, chance)) turn = foresight.guard(table, chance);
-    if (turn === 0) turn = foresight.nearest(table.own, table.ownOpen, table.left, chance);
+    if (turn === 0) turn = foresight.nearest(table.own, table.ownOpen, table.left, table.settled, chance);
     this.#turn = seenBy(seat, turn) | trays.flipped;
     this.#began = trays.down ^ trays.flipped;
   }
@@ -101,6 +114,7 @@ class Mind {
     table.ownMade = made & TRAY;
     table.otherMade = made >>> TILES;
     table.left = trays.terms.flips - size(made);
+    table.settled = trays.turns >= SETTLED;
     return table;
   }
 
