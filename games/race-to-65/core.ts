@@ -18,11 +18,12 @@ const EVENTS = ['turn-lost-consecutive', 'turn-lost-time', 'wrong-call', 'draw-a
 const [CONSECUTIVE, TIME, WRONG_CALL, DRAWN] = [0, 1, 2, 3] as const;
 
 export const SUMS = Uint8Array.from({ length: TRAYS }, (_, tray) => sumOf(tray));
-const SIZES = Uint8Array.from({ length: TRAYS }, (_, set) => placesIn(set).length);
-const NTH = Uint8Array.from({ length: TRAYS * TILES }, (_, i) => placesIn(Math.floor(i / TILES))[i % TILES] ?? 0);
-
-function placesIn(set: number): readonly number[] {
-  return Array.from({ length: TILES }, (_, place) => place).filter((place) => (set >> place) & 1);
+const SIZES = new Uint8Array(TRAYS);
+const NTH = new Uint8Array(TRAYS * TILES); // by set and number, the place of a tile
+for (let set = 0; set < TRAYS; set++) {
+  let many = 0;
+  for (let place = 0; place < TILES; place++) if ((set >> place) & 1) NTH[set * TILES + many++] = place;
+  SIZES[set] = many;
 }
 
 /** How many tiles a set of both trays has. */
