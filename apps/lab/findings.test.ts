@@ -9,7 +9,7 @@ import { table } from '@snug/table/words/en';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askedFor } from './asking.ts';
 import type { Hands } from './hands.ts';
-import { Kept } from './kept.ts';
+import { Kept, Taken } from './kept.ts';
 import { carryOut, type Watch } from './run.ts';
 import { words as say } from './words/en.ts';
 import { workWith } from './work.ts';
@@ -67,11 +67,20 @@ test('what is kept of it is not found again, and makes no difference', async () 
   }
 });
 
-test('a file of another experiment is begun anew', () => {
+test('a file of another experiment, or of something else, is left alone', () => {
   const file = join(folder, 'other.jsonl');
   const kept = new Kept(file, '0', manifest);
   kept.write({ kind: 'mattering', version: 0, mattering: null });
   kept.close();
-  expect(new Kept(file, '0', manifest).lines).toHaveLength(1);
-  expect(new Kept(file, '0', { ...manifest, seed: 'another' }).lines).toEqual([]);
+  const again = new Kept(file, '0', manifest);
+  expect(again.lines).toHaveLength(1);
+  again.close();
+  const before = readFileSync(file, 'utf8');
+  expect(() => new Kept(file, '0', { ...manifest, seed: 'another' })).toThrow(Taken);
+  expect(readFileSync(file, 'utf8')).toBe(before);
+  writeFileSync(file, before.slice(0, 20)); // killed at the very beginning
+  const anew = new Kept(file, '0', manifest);
+  expect(anew.lines).toEqual([]);
+  anew.close();
+  expect(readFileSync(file, 'utf8')).toBe(before.slice(0, before.indexOf('\n') + 1));
 });

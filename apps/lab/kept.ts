@@ -20,13 +20,15 @@ const headerOf = (program: string, manifest: Manifest): string => JSON.stringify
 export const fileFor = (folder: string, program: string, manifest: Manifest): string =>
   join(folder, `${createHash('sha256').update(headerOf(program, manifest)).digest('hex').slice(0, 20)}.jsonl`);
 
+/** The file is of another experiment, or of something else altogether. */
+export class Taken extends Error {}
+
 export class Kept {
   readonly file: string;
   readonly lines: readonly Line[]; // of an earlier time
   readonly #disk: number;
   #synced = 0;
 
-  /** Begins anew where the file is of another experiment. */
   constructor(file: string, program: string, manifest: Manifest) {
     const header = headerOf(program, manifest);
     mkdirSync(dirname(file), { recursive: true });
@@ -34,6 +36,7 @@ export class Kept {
     const whole = text.slice(0, text.lastIndexOf('\n') + 1); // what a kill has torn is left out
     const [first, ...lines] = whole.split('\n');
     const same = first === header;
+    if (!same && !`${header}\n`.startsWith(text)) throw new Taken(file);
     this.file = file;
     this.#disk = openSync(file, 'a');
     this.lines = same ? lines.flatMap(lineIn) : [];

@@ -11,7 +11,7 @@ import { table as tableEs } from '@snug/table/words/es';
 import { changedIn, type Earlier, earlierIn } from './again.ts';
 import { type Asked, askedFor, type Switches, type Words, wholeIn } from './asking.ts';
 import { Threads } from './hands.ts';
-import { fileFor, Kept } from './kept.ts';
+import { fileFor, Kept, Taken } from './kept.ts';
 import { Progress } from './progress.ts';
 import { Refused } from './refused.ts';
 import { carryOut } from './run.ts';
@@ -118,8 +118,8 @@ async function reported({ manifest, gear }: Asked, switches: Switches, host: Hos
 function keptAt(file: string, { program }: Host, manifest: Asked['manifest'], say: Words['say']): Kept {
   try {
     return new Kept(file, program, manifest);
-  } catch {
-    throw new Refused(say.cannotWrite(file));
+  } catch (error) {
+    throw new Refused(error instanceof Taken ? say.taken(file) : say.cannotWrite(file));
   }
 }
 

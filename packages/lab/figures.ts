@@ -101,8 +101,8 @@ function estimateOf(measure: Measure): Estimate {
 
 function differenceOf(a: Measure, b: Measure): Difference | null {
   if (a.kind === 'share' && b.kind === 'share') return shareDifference(a.share, b.share);
-  if (a.kind === 'mean' && b.kind === 'mean') return meanDifference(a.mean, b.mean);
-  return null; // medians have intervals and no test
+  if (a.kind === 'mean' && b.kind === 'mean' && !(a.never && b.never)) return meanDifference(a.mean, b.mean);
+  return null; // medians have intervals and no test, and of what never happened there is nothing to test
 }
 
 function measuredIn(

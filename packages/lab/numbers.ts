@@ -13,9 +13,10 @@ export function written(number: number, digits: number, { point, thousands }: Wo
   return number < 0 && /[1-9]/.test(text) ? `-${text}` : text;
 }
 
-/** As many digits after the point as it takes to see what it may be off by; 4 at most. */
-function digitsFor(half: number, least: number): number {
-  return half > 0 ? Math.min(4, Math.max(least, Math.ceil(-Math.log10(half)))) : least;
+/** As many digits after the point as it takes to see what it may be off by; 4 at most, and 5 in all. */
+function digitsFor(half: number, value: number): number {
+  const whole = Math.max(1, Math.ceil(Math.log10(Math.abs(value) + 1)));
+  return half > 0 ? Math.max(1, Math.min(4, 5 - whole, Math.ceil(-Math.log10(half)))) : 1;
 }
 
 export const percent = (share: number, digits: number, words: Words): string => `${written(100 * share, digits, words)} %`;
@@ -33,7 +34,7 @@ export function estimateText(
     if (value === 0) return words.never(written(n, 0, words));
     return words.uncertain(unit(written(times * value, 2, words)), written(n, 0, words));
   }
-  const digits = name === 'median-turns' ? 0 : digitsFor((times * (high - low)) / 2, 1);
+  const digits = name === 'median-turns' ? 0 : digitsFor((times * (high - low)) / 2, times * value);
   const text = (number: number): string => written(times * number, digits, words);
   return words.interval(unit(text(value)), text(low), text(high));
 }
@@ -41,7 +42,7 @@ export function estimateText(
 /** Points, where shares are compared. */
 export function differenceText({ value, low, high }: Tested, { scale }: Pick<Figure, 'scale'>, words: LabWords): string {
   const times = scale === 'share' ? 100 : 1;
-  const digits = digitsFor((times * (high - low)) / 2, 1);
+  const digits = digitsFor((times * (high - low)) / 2, times * value);
   const text = (number: number): string => written(times * number, digits, words);
   const signed = text(value);
   return words.interval(signed.startsWith('-') || value === 0 ? signed : `+${signed}`, text(low), text(high));

@@ -30,7 +30,7 @@ function tables({ figures, manifest: { versions }, names }: Report, words: LabWo
   return groups.map((from) => {
     const shown = versions.slice(from, from + TOGETHER);
     const row = (label: string, cells: readonly string[]): string =>
-      `${fitted(label, LABEL)}${cells.map((cell) => fitted(cell, column)).join('')}`.trimEnd();
+      `${labelled(label)}${cells.map((cell) => fitted(cell, column)).join('')}`.trimEnd();
     return [
       row(
         words.figure,
@@ -54,7 +54,7 @@ function differencesTable(
 ): readonly string[] {
   const [first, other] = [versions[0]?.name ?? '', versions[version]?.name ?? ''];
   const row = (label: string, difference: string, p: string, verdict: string): string =>
-    `${fitted(label, LABEL)}${fitted(difference, 31)}${p.padStart(8)}  ${verdict}`.trimEnd();
+    `${labelled(label)}${fitted(difference, 31)}${p.padStart(8)}  ${verdict}`.trimEnd();
   return [
     row(words.from(first, other), words.difference, words.chance, ''),
     '-'.repeat(WIDTH),
@@ -84,6 +84,9 @@ function curve(figure: Figure, { manifest: { versions }, names }: Report, words:
   });
   return [[labelOf(figure, names, words), ...lines]];
 }
+
+/** A label that is too long has a line of its own. */
+const labelled = (label: string): string => (label.length < LABEL ? label.padEnd(LABEL) : `${label}\n${' '.repeat(LABEL)}`);
 
 /** In so many columns, with a space after it. */
 const fitted = (text: string, columns: number): string =>

@@ -78,6 +78,7 @@ export const words: BenchWords = {
   otherRules: (game, theirs, ours) =>
     `the report was made with version ${theirs} of the rules of ${game}; this program has version ${ours}.`,
   otherProgram: (theirs, ours) => `The report was made by version ${theirs} of the program; this is ${ours}.`,
+  taken: (file) => `${file} holds something else; name another file, or remove it.`,
   cannotWrite: (file) => `${file} cannot be written.`,
   failed: (why) => `a thread has failed: ${why}`,
 };

@@ -82,6 +82,7 @@ export const words: BenchWords = {
   otherRules: (game, theirs, ours) =>
     `el informe se hizo con la versión ${theirs} de las reglas de ${game}; este programa tiene la ${ours}.`,
   otherProgram: (theirs, ours) => `El informe lo hizo la versión ${theirs} del programa; esta es la ${ours}.`,
+  taken: (file) => `${file} contiene otra cosa; nombra otro archivo, o bórralo.`,
   cannotWrite: (file) => `${file} no se puede escribir.`,
   failed: (why) => `ha fallado un hilo: ${why}`,
 };

@@ -39,6 +39,7 @@ export interface BenchWords {
   notAReport(file: string): string;
   otherRules(game: string, theirs: number, ours: number): string;
   otherProgram(theirs: string, ours: string): string;
+  taken(file: string): string;
   cannotWrite(file: string): string;
   failed(why: string): string;
 }
