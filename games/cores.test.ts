@@ -1,7 +1,11 @@
 /** Every game's core plays what its rules play; a tenth of what `npm run test:long` looks at. */
+import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { bundle } from '../scripts/bundle-run.mjs';
 import { slices } from './registry.ts';
-import { agreed } from './testing/cores.ts';
+
+const [file = ''] = await bundle('games/testing/cores.ts');
+const { agreed }: typeof import('./testing/cores.ts') = await import(/* @vite-ignore */ pathToFileURL(file).href);
 
 const LONG = 600_000;
 
@@ -10,7 +14,7 @@ for (const slice of slices)
     for (const { key, options } of slice.presets)
       test(key, { timeout: LONG }, async () => {
         const enough = { moves: 2_000_000, games: 200 };
-        const { moves, games } = await agreed(slice, options, 2, enough);
+        const { moves, games } = await agreed(slice.id, options, 2, enough);
         expect(moves).toBeGreaterThanOrEqual(enough.moves);
         expect(games).toBeGreaterThanOrEqual(enough.games);
       });
@@ -18,7 +22,7 @@ for (const slice of slices)
     test.each([1, 3, 4])('with %i at the table, or as many as there may be', { timeout: LONG }, async (seats) => {
       const enough = { moves: 50_000, games: 1 };
       for (const { options } of slice.presets)
-        expect((await agreed(slice, options, seats, enough)).moves).toBeGreaterThanOrEqual(enough.moves);
+        expect((await agreed(slice.id, options, seats, enough)).moves).toBeGreaterThanOrEqual(enough.moves);
     });
 
     test('with every choice of every option', { timeout: LONG }, async () => {
@@ -27,7 +31,9 @@ for (const slice of slices)
         if (spec.kind === 'number') continue;
         const needed = spec.when === undefined ? {} : { [spec.when.key]: spec.when.is };
         for (const choice of spec.choices)
-          expect((await agreed(slice, { ...needed, [spec.key]: choice }, 2, enough)).moves).toBeGreaterThanOrEqual(enough.moves);
+          expect((await agreed(slice.id, { ...needed, [spec.key]: choice }, 2, enough)).moves).toBeGreaterThanOrEqual(
+            enough.moves,
+          );
       }
     });
   });

@@ -1,0 +1,1 @@
+export function bundle(...files: readonly string[]): Promise<readonly string[]>;
