@@ -13,6 +13,9 @@ export interface Hands {
 /** What was on the way when hands were closed. */
 export class GivenUp extends Error {}
 
+/** Somebody who was to play could not; the message says why. */
+export class Failed extends Error {}
+
 interface Waiting {
   readonly resolve: (tally: Tally) => void;
   readonly reject: (error: Error) => void;
@@ -57,9 +60,9 @@ function hire(program: string | URL, setting: Setting): Hand {
     const waiting = hand.waiting.get(answer.n);
     hand.waiting.delete(answer.n);
     if ('tally' in answer) waiting?.resolve(answer.tally);
-    else waiting?.reject(new Error(answer.failed));
+    else waiting?.reject(new Failed(answer.failed));
   });
-  hand.worker.on('error', (error) => failAll(hand, error instanceof Error ? error : new Error(String(error))));
+  hand.worker.on('error', (error) => failAll(hand, new Failed(error instanceof Error ? error.message : String(error))));
   return hand;
 }
 

@@ -10,7 +10,7 @@ import { table as tableEn } from '@snug/table/words/en';
 import { table as tableEs } from '@snug/table/words/es';
 import { changedIn, type Earlier, earlierIn } from './again.ts';
 import { type Asked, askedFor, type Switches, type Words, wholeIn } from './asking.ts';
-import { Threads } from './hands.ts';
+import { Failed, Threads } from './hands.ts';
 import { fileFor, Kept, Taken } from './kept.ts';
 import { Progress } from './progress.ts';
 import { Refused } from './refused.ts';
@@ -40,6 +40,7 @@ export async function lab(positionals: readonly string[], switches: Switches, ho
     return { ok: true, status: await run(positionals, switches, host, words) };
   } catch (error) {
     if (error instanceof Refused) return { ok: false, why: error.message };
+    if (error instanceof Failed) return { ok: false, why: words.say.failed(error.message) };
     throw error;
   }
 }

@@ -9,9 +9,8 @@ import type { Report } from '@snug/lab';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const BIN = fileURLToPath(new URL('../cli/bin/snug.mjs', import.meta.url));
-const COMPARE = 'compare shut-the-box --a sheet --b sums --players person:overlooks=0.2 casual --games 8000 --sample 20'.split(
-  ' ',
-);
+const COMPARE =
+  'compare shut-the-box --a sheet --b sums --players person:overlooks=0.2 casual --games 4000 --no-exact --sample 0'.split(' ');
 
 let folder: string;
 let env: NodeJS.ProcessEnv;
@@ -74,7 +73,8 @@ describe('a comparison', () => {
     const file = join(folder, 'report.json');
     writeFileSync(file, first);
     const again = lab(['rerun', file, '--json']);
-    expect([again.status, again.stderr]).toEqual([0, 'The same figures, to the last digit.\n']);
+    expect(again.status).toBe(0);
+    expect(again.stderr).toContain('The same figures, to the last digit.\n');
     expect(again.stdout).toBe(first);
     const { command } = reportIn(first);
     const words = command.split(' ').slice(2); // nothing in it needs quotes
