@@ -15,7 +15,8 @@ import { type Figure, report } from './report.ts';
 
 const LIMIT = 1_000_000; // entries; no random game comes near it
 const BOX = { id: 'shut-the-box', options: { tiles: 12 } };
-const BATCH = 500; // games between two looks at the clock, of those that are fast
+const BATCH = 500; // games between two looks at the clock, where they are short
+const FEW = 50; // where they may be long
 const MS = 150;
 
 interface Table {
@@ -60,7 +61,7 @@ const SAMPLES: { readonly [name: string]: (...args: readonly string[]) => Promis
   },
   async preset(id = '', options = '') {
     const given: unknown = JSON.parse(options);
-    return inTurns([perCpuSecond(games(await tableOf(id, Object(given)), 1), 1, 2 * MS)], 5);
+    return inTurns([perCpuSecond(games(await tableOf(id, Object(given)), FEW), FEW, 2 * MS)], 11);
   },
 };
 
