@@ -1,3 +1,4 @@
+/// <reference path="./jstat.d.ts" />
 /**
  * Intervals and tests. Distributions are jStat's. Shares: Wilson's interval, Newcombe's for a difference, the score test.
  * Means: Student's interval, Welch's test. Many figures at once: Holm.
