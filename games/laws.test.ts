@@ -1,12 +1,9 @@
 /** The laws of the engine, kept by every game in every preset. */
 import { existsSync, readFileSync } from 'node:fs';
 import { laws } from '@snug/engine/testing';
-import { LANGUAGES, refusalSentence, type TableWords } from '@snug/table';
-import { table as en } from '@snug/table/words/en';
-import { table as es } from '@snug/table/words/es';
+import { spoken } from '@snug/languages/parts/table';
+import { LANGUAGES, refusalSentence } from '@snug/table';
 import { slices } from './registry.ts';
-
-const TABLES: { readonly [language: string]: TableWords } = { en, es };
 
 const clausesOf = (file: URL): string[] =>
   existsSync(file)
@@ -18,7 +15,7 @@ for (const slice of slices) {
   const game = await slice.rules();
   const bots = await slice.bots();
   const voices = await Promise.all(
-    LANGUAGES.map(async (language) => ({ words: await slice.words(language), table: TABLES[language] as TableWords })),
+    LANGUAGES.map(async (language) => ({ words: await slice.words(language), table: (await spoken[language]()).table })),
   );
   const clauses = new Set([...common, ...clausesOf(new URL(`./${slice.id}/rulebook.md`, import.meta.url))]);
   for (const preset of slice.presets)

@@ -15,6 +15,7 @@ type Moment = LessonMoment<object, object, { readonly kind: string }>;
 for (const slice of slices) {
   const { lessons } = (await import(`./${slice.id}/lessons.ts`)) as { readonly lessons: readonly AnyLesson[] };
   const game = await slice.rules();
+  const voices = await Promise.all(LANGUAGES.map((language) => slice.words(language)));
 
   /** Moments of games that chance plays, with something picked and without. */
   function* moments(): Generator<Moment> {
@@ -51,7 +52,7 @@ for (const slice of slices) {
       for (const moment of moments()) {
         for (const lesson of lessons.filter((known) => known.when(moment))) {
           given.add(lesson.id);
-          for (const language of LANGUAGES) texts.add(lesson.says[language](moment));
+          for (const { lessons: said } of voices) texts.add(said[lesson.id]?.(moment) ?? `undefined: ${lesson.id}`);
         }
         const onlooker = { ...moment, turn: null, mine: [false, false] };
         for (const { id, stays, when } of lessons) if (stays !== true && when(onlooker)) unasked.add(id);

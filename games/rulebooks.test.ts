@@ -4,8 +4,7 @@ import { LANGUAGES } from '@snug/table';
 import { describe, expect, test } from 'vitest';
 import { slices } from './registry.ts';
 
-const read = (folder: string, language: string): string =>
-  readFileSync(new URL(`${folder}/rulebook${language === 'en' ? '' : `.${language}`}.md`, import.meta.url), 'utf8');
+const read = (folder: string): string => readFileSync(new URL(`../${folder}/rulebook.md`, import.meta.url), 'utf8');
 
 const clauses = (text: string): readonly string[] =>
   [...text.matchAll(/\*\*([A-Z][A-Z0-9]*-\d+)\*\*/g)].map((match) => match[1] ?? '');
@@ -18,12 +17,13 @@ const skeleton = (text: string): readonly string[] =>
 const figures = (text: string): readonly number[] =>
   [...text.replaceAll(/(\d)[.,](\d{3})(?!\d)/g, '$1$2').matchAll(/\d+/g)].map(Number).sort((a, b) => a - b);
 
-const FOLDERS = ['../packages/engine', ...slices.map(({ id }) => `./${id}`)];
+/** Where each is in English, and where in the folder of another language. */
+const BOOKS = [{ folder: 'packages/engine', place: '' }, ...slices.map(({ id }) => ({ folder: `games/${id}`, place: `/${id}` }))];
 
-describe.each(FOLDERS)('%s', (folder) => {
-  const english = read(folder, 'en');
+describe.each(BOOKS)('$folder', ({ folder, place }) => {
+  const english = read(folder);
   test.each(LANGUAGES.filter((language) => language !== 'en'))('in %s', (language) => {
-    const translated = read(folder, language);
+    const translated = read(`languages/${language}${place}`);
     expect(clauses(translated)).toEqual(clauses(english));
     expect(skeleton(translated)).toHaveLength(skeleton(english).length);
     expect(figures(translated)).toEqual(figures(english));

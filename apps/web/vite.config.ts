@@ -13,6 +13,7 @@ const FIRST = [
   'packages/protocol/messages',
   'packages/solver/web/(ask|crew|index)',
   'packages/table/(story|slice|words/words|web/[^/]+)\\.tsx?$',
+  'languages/(parts/[a-z0-9-]+|[^/]+/titles)\\.ts$',
   'games/(registry|web/boards|[^/]+/(index|titles|options|scene|dice|board/die))\\.tsx?$',
   'apps/web/(later|settings|offline|files)\\.tsx?$',
   'apps/web/pages/(home|local-table)\\.tsx$',

@@ -1,18 +1,17 @@
-import type { GameWords } from '@snug/table';
 import { type Action, type Play as AnyPlay, PipDice, Plate, pipKeypad, Tile, type WebBoard } from '@snug/table/web';
-import { BOARD_WORDS } from './board-words.ts';
 import './board.css';
 import { across, HIGHEST, rowOf, type Shut, totalOf } from './box.ts';
 import type { Options } from './options.ts';
 import type { Fact, Move, View } from './types.ts';
+import type { Words } from './words/words.ts';
 
-type Play = AnyPlay<Options, View, Move, GameWords<Options, View, Move, Fact>>;
+type Play = AnyPlay<Options, View, Move, Words>;
 type RowName = 'front' | 'back';
 
 const COLUMNS = Array.from({ length: HIGHEST }, (_, i) => i + 1);
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
 const idOf = (row: RowName, number: number): string => `${row}-${number}`;
-const wordsOf = ({ table }: Play) => BOARD_WORDS[table.language];
+const wordsOf = ({ words }: Play) => words.board;
 
 function pickedShut({ picked }: Play): Shut {
   const of = (row: RowName): number[] => COLUMNS.filter((number) => picked.has(idOf(row, number)));
@@ -115,7 +114,7 @@ function actions(play: Play): readonly Action[] {
   }));
 }
 
-export const board: WebBoard<Options, View, Move, Fact> = {
+export const board: WebBoard<Options, View, Move, Fact, Words> = {
   screen: 'dsh',
   title: (play) => wordsOf(play).title(play.view.round, play.options.goal),
   standing(play, seat) {

@@ -1,6 +1,6 @@
-import type { Language, Usage } from '@snug/table';
+import type { Usage } from '@snug/table';
 
-interface TerminalWords {
+export interface TerminalWords {
   round(round: number, goal: number): string;
   points(points: number): string;
   left(total: number): string;
@@ -17,45 +17,23 @@ interface TerminalWords {
   readonly usage: readonly Usage[];
 }
 
-export const TERMINAL_WORDS: { readonly [language in Language]: TerminalWords } = {
-  en: {
-    round: (round, goal) => `round ${round} · first to ${goal} ${goal === 1 ? 'point' : 'points'}`,
-    points: (points) => (points === 1 ? '1 point' : `${points} points`),
-    left: (total) => `left ${total}`,
-    boxOf: (name) => `${name}'s box`,
-    order: 'The highest die begins.',
-    inHand: (name) => `${name} has the dice.`,
-    nothingFits: 'Nothing fitted.',
-    nothingPicked: 'no tile picked',
-    picked: (sum, thrown) => `${sum} of ${thrown}`,
-    standing: (total) => `standing: ${total}, ×2 in front`,
-    row: (front, tiles) => `${front ? 'Front row' : 'Back row'} standing: ${tiles}.`,
-    none: 'none',
-    scored: (name, points, left) => `${name} has ${points}${left === null ? '' : ` and was left with ${left} in this round`}.`,
-    usage: [
-      ['throw', 'throw the dice'],
-      ['throw 1', 'throw one die, where you may'],
-      ['shut 4 / 2', 'shut front 4 and back 2; "shut 4 1" is front only, "shut / 5" back only'],
-    ],
-  },
-  es: {
-    round: (round, goal) => `ronda ${round} · gana quien llegue a ${goal} ${goal === 1 ? 'punto' : 'puntos'}`,
-    points: (points) => (points === 1 ? '1 punto' : `${points} puntos`),
-    left: (total) => `quedan ${total}`,
-    boxOf: (name) => `Caja de ${name}`,
-    order: 'Empieza el dado más alto.',
-    inHand: (name) => `${name} tiene los dados.`,
-    nothingFits: 'Nada encajó.',
-    nothingPicked: 'ninguna ficha elegida',
-    picked: (sum, thrown) => `${sum} de ${thrown}`,
-    standing: (total) => `en pie: ${total}, delante ×2`,
-    row: (front, tiles) => `Fila de ${front ? 'delante' : 'detrás'} en pie: ${tiles}.`,
-    none: 'ninguna',
-    scored: (name, points, left) => `${name} tiene ${points}${left === null ? '' : ` y en esta ronda se quedó con ${left}`}.`,
-    usage: [
-      ['tirar', 'tira los dados'],
-      ['tirar 1', 'tira un dado, donde se puede'],
-      ['cerrar 4 / 2', 'cierra el 4 de delante y el 2 de detrás; "cerrar 4 1" solo delante, "cerrar / 5" solo detrás'],
-    ],
-  },
+export const terminalWords: TerminalWords = {
+  round: (round, goal) => `round ${round} · first to ${goal} ${goal === 1 ? 'point' : 'points'}`,
+  points: (points) => (points === 1 ? '1 point' : `${points} points`),
+  left: (total) => `left ${total}`,
+  boxOf: (name) => `${name}'s box`,
+  order: 'The highest die begins.',
+  inHand: (name) => `${name} has the dice.`,
+  nothingFits: 'Nothing fitted.',
+  nothingPicked: 'no tile picked',
+  picked: (sum, thrown) => `${sum} of ${thrown}`,
+  standing: (total) => `standing: ${total}, ×2 in front`,
+  row: (front, tiles) => `${front ? 'Front row' : 'Back row'} standing: ${tiles}.`,
+  none: 'none',
+  scored: (name, points, left) => `${name} has ${points}${left === null ? '' : ` and was left with ${left} in this round`}.`,
+  usage: [
+    ['throw', 'throw the dice'],
+    ['throw 1', 'throw one die, where you may'],
+    ['shut 4 / 2', 'shut front 4 and back 2; "shut 4 1" is front only, "shut / 5" back only'],
+  ],
 };

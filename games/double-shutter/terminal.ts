@@ -1,4 +1,4 @@
-import type { Scene as AnyScene, Command, GameWords, Spot, TextBoard } from '@snug/table';
+import type { Scene as AnyScene, Command, Spot, TextBoard } from '@snug/table';
 import {
   lying,
   NO_SPOTS,
@@ -15,10 +15,10 @@ import {
 } from '@snug/table/text';
 import { across, HIGHEST, rowOf, type Shut, totalOf } from './box.ts';
 import type { Options } from './options.ts';
-import { TERMINAL_WORDS } from './terminal-words.ts';
 import type { Fact, Move, View } from './types.ts';
+import type { Words } from './words/words.ts';
 
-type Scene = AnyScene<Options, View, Move, GameWords<Options, View, Move, Fact>>;
+type Scene = AnyScene<Options, View, Move, Words>;
 type RowName = 'front' | 'back';
 
 const COLUMNS = Array.from({ length: HIGHEST }, (_, i) => i + 1);
@@ -95,8 +95,8 @@ function tray(scene: Scene, tall: number): Picture {
 }
 
 function felt(scene: Scene, width: number): Picture {
-  const { view, names, table, awaiting, landed } = scene;
-  const words = TERMINAL_WORDS[table.language];
+  const { view, names, awaiting, landed } = scene;
+  const words = scene.words.terminal;
   const picture = new Picture(width, 5);
   const ended = landed !== null && view.throw === null ? landed : null;
   const dice = view.throw ?? ended?.faces.map(Number) ?? [];
@@ -126,8 +126,8 @@ function felt(scene: Scene, width: number): Picture {
 }
 
 function draw(scene: Scene): Picture {
-  const { view, names, table, width, awaiting } = scene;
-  const words = TERMINAL_WORDS[table.language];
+  const { view, names, width, awaiting } = scene;
+  const words = scene.words.terminal;
   const strip = seatStrip(
     view.points.map((points, seat) => {
       const total = view.totals[seat] ?? null;
@@ -149,19 +149,18 @@ function draw(scene: Scene): Picture {
   return stack([strip, box]);
 }
 
-export const board: TextBoard<Options, View, Move, Fact> = {
-  title: ({ view, options, table }) => TERMINAL_WORDS[table.language].round(view.round, options.goal),
+export const board: TextBoard<Options, View, Move, Fact, Words> = {
+  title: ({ view, options, words }) => words.terminal.round(view.round, options.goal),
   draw,
-  describe({ view, table, awaiting }) {
+  describe({ view, words: { terminal }, awaiting }) {
     if (view.turn === null || awaiting.kind !== 'turn') return [];
-    const words = TERMINAL_WORDS[table.language];
-    return [words.row(true, view.front.join(', ') || words.none), words.row(false, view.back.join(', ') || words.none)];
+    const { row, none } = terminal;
+    return [row(true, view.front.join(', ') || none), row(false, view.back.join(', ') || none)];
   },
-  standings({ view, names, table }) {
-    const words = TERMINAL_WORDS[table.language];
+  standings({ view, names, words: { terminal } }) {
     return view.points.map((points, seat) => {
       const total = view.totals[seat] ?? null;
-      return words.scored(names(seat), words.points(points), total === null ? null : String(total));
+      return terminal.scored(names(seat), terminal.points(points), total === null ? null : String(total));
     });
   },
   spots(scene) {
@@ -204,7 +203,7 @@ export const board: TextBoard<Options, View, Move, Fact> = {
       return { kind: 'move', move: { type: 'shut', front: front ?? [], back: back ?? [] } };
     return null;
   },
-  usage: (language) => TERMINAL_WORDS[language].usage,
+  usage: ({ terminal }) => terminal.usage,
   faces: typedPips,
   picks: 'many',
   keepsPicks: false,

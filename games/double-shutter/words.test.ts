@@ -1,33 +1,34 @@
-import { LANGUAGES } from '@snug/table';
+import { spoken } from '@snug/languages/parts/double-shutter';
+import { LANGUAGES, type Language } from '@snug/table';
 import { expect, test } from 'vitest';
 import { options, presets } from './options.ts';
 import { game } from './rules.ts';
 import { type Table, table } from './testing/table.ts';
-import { words as en } from './words/en.ts';
-import { words as es } from './words/es.ts';
 
-const WORDS = { en, es };
+const { words: en } = await spoken.en();
+const { words: es } = await spoken.es();
+const wordsIn = async (language: Language) => (await spoken[language]()).words;
 const names = (seat: number): string => ['Ann', 'Ben', 'Cleo'][seat] ?? '';
 
 /** What is said of a line, and what is asked for after it. */
-function said(at: Table, language: keyof typeof WORDS, line: Parameters<Table['line']>[0]): readonly string[] {
+function said(at: Table, words: typeof en, line: Parameters<Table['line']>[0]): readonly string[] {
   const before = at.view;
   const awaited = at.awaiting;
   const { match } = at.line(line);
   const entry = match.log.at(-1);
   if (entry === undefined) return [];
   const told = { entry, before, after: at.view, awaited, awaiting: at.awaiting, facts: at.facts };
-  return [...WORDS[language].tell(told, names), WORDS[language].prompt(at.view, at.awaiting, names, match.options)];
+  return [...words.tell(told, names), words.prompt(at.view, at.awaiting, names, match.options)];
 }
 
 test('DSH-02 the throws for the order are told by name, and who throws again', () => {
   const three = table(3, {});
-  expect(said(three, 'en', { kind: 'roll', faces: [5, 2, 5] })).toEqual([
+  expect(said(three, en, { kind: 'roll', faces: [5, 2, 5] })).toEqual([
     'Ann threw 5, Ben threw 2 and Cleo threw 5.',
     'Ann and Cleo share the highest throw.',
     'Ann and Cleo throw one die each again.',
   ]);
-  expect(said(three, 'es', { kind: 'roll', faces: [3, 6] })).toEqual([
+  expect(said(three, es, { kind: 'roll', faces: [3, 6] })).toEqual([
     'Ann sacó 3 y Cleo sacó 6.',
     'Empieza Cleo.',
     'Cleo, tira los dados.',
@@ -36,11 +37,11 @@ test('DSH-02 the throws for the order are told by name, and who throws again', (
 
 test('DSH-03 a throw and what is shut for it', () => {
   const one = table(1).ask();
-  expect(said(one, 'en', { kind: 'roll', faces: [4, 6] })).toEqual([
+  expect(said(one, en, { kind: 'roll', faces: [4, 6] })).toEqual([
     'Ann threw 4 and 6: 10.',
     'Ann threw 10. Shut tiles that add up to 10.',
   ]);
-  expect(said(one, 'es', { kind: 'move', seat: 0, move: { type: 'shut', front: [8], back: [2] } })).toEqual([
+  expect(said(one, es, { kind: 'move', seat: 0, move: { type: 'shut', front: [8], back: [2] } })).toEqual([
     'Ann cerró el 8 de delante y el 2 de detrás.',
     'Ann, tira los dados.',
   ]);
@@ -49,19 +50,19 @@ test('DSH-03 a throw and what is shut for it', () => {
 test('DSH-11 a shut box, the points and the end', () => {
   const two = () => table(2).points(4, 3).shutAll().standing([], [4]).throw(4);
   const last = { kind: 'move', seat: 1, move: { type: 'shut', front: [], back: [4] } } as const;
-  expect(said(two(), 'en', last)).toEqual([
+  expect(said(two(), en, last)).toEqual([
     'Ben shut 4 at the back.',
     'Ben shut all eighteen tiles!',
     'Ann scores 2 points in round 1 and has 6.',
     'Ben scores 2 points in round 1 and has 5.',
     'Ann wins with 6 points.',
   ]);
-  expect(said(two(), 'es', last).at(-1)).toBe('Gana Ann con 6 puntos.');
+  expect(said(two(), es, last).at(-1)).toBe('Gana Ann con 6 puntos.');
 });
 
-test('DSH-06 every option and preset has its words in every language', () => {
+test('DSH-06 every option and preset has its words in every language', async () => {
   for (const language of LANGUAGES) {
-    const { options: told, presets: titles } = WORDS[language];
+    const { options: told, presets: titles } = await wordsIn(language);
     expect(Object.keys(told)).toEqual(options.map(({ key }) => key));
     expect(Object.keys(titles)).toEqual(presets.map(({ key }) => key));
     for (const spec of options)
@@ -73,7 +74,7 @@ test('DSH-04 refusals say what is in the way', () => {
   const one = table(1).throw(3, 5);
   const reason = (front: readonly number[], back: readonly number[]) => {
     const verdict = game.judge(one.match.state, 0, { type: 'shut', front, back });
-    return verdict.kind === 'refused' ? LANGUAGES.map((language) => WORDS[language].refusal(verdict.refusal, names)) : [];
+    return verdict.kind === 'refused' ? [en, es].map((words) => words.refusal(verdict.refusal, names)) : [];
   };
   expect(reason([6], [2])).toEqual([
     'The back 2 is still behind the front 8. Shut that one first, or along with it.',

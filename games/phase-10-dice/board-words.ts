@@ -1,4 +1,3 @@
-import type { Language } from '@snug/table';
 import type { Missing } from './board/need.ts';
 import type { Colour } from './dice.ts';
 import type { Group } from './scoring.ts';
@@ -62,158 +61,79 @@ export interface BoardWords {
   slot(high: boolean): string;
 }
 
-const NAMES_EN = { r: 'red', o: 'orange', b: 'blue', g: 'green' } as const;
-const NAMES_ES = { r: 'rojo', o: 'naranja', b: 'azul', g: 'verde' } as const;
+const NAMES = { r: 'red', o: 'orange', b: 'blue', g: 'green' } as const;
 const ORDINALS = ['1st', '2nd', '3rd'];
 
 const listed = (items: readonly string[], last: string): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
 
-export const BOARD_WORDS: { readonly [language in Language]: BoardWords } = {
-  en: {
-    title: (turn, players) => `Turn ${turn} · ${players === 1 ? 'alone' : `${players} players`}`,
-    lastTries: 'Last tries',
-    phase: (phase) => `Phase ${phase}`,
-    phaseOf: (phase, group) => `Phase ${phase} · ${group}`,
-    group: ({ kind, dice }) => (kind === 'colour' ? `${dice} of one colour` : `${kind === 'set' ? 'Set' : 'Run'} of ${dice}`),
-    throwOf: (nth) => `throw ${nth} of 3`,
-    missing({ dice, numbers, wild, colour }) {
-      const count = dice === 1 ? 'One die missing' : `${dice} dice missing`;
-      if (colour !== null) return `${count} in ${NAMES_EN[colour]}`;
-      if (dice === 1) {
-        const what = [...numbers.map((number) => (number === 8 ? 'an 8' : `a ${number}`)), ...(wild ? ['a wild'] : [])];
-        return what.length === 0 ? count : `${count}: ${listed(what, 'or')}`;
-      }
-      if (numbers.length === 0) return wild ? `${count}, such as wilds` : count;
-      return `${count}: ${listed(numbers.map(String), 'and')}${wild ? ', or wilds' : ''}`;
-    },
-    made: (score) => `Made: ${score} points`,
-    notMade: 'Not made',
-    lastTry: 'Last try',
-    finishBonus: (bonus) => `${bonus} more for making it now`,
-    fiveBonus: (bonus, from) => `${bonus} more with ${from} or better`,
-    failed: (turns, points) => `${turns === 1 ? '1 failed turn' : `${turns} failed turns`}: −${points} at the end`,
-    kept: (dice) => `Kept · ${dice}`,
-    loose: (dice) => `To throw again · ${dice}`,
-    tapToRelease: 'tap to put back',
-    tapToKeep: 'tap to keep',
-    inHand: 'All ten dice are in the hand.',
-    someInHand: (dice) => (dice === 1 ? 'One die is in the hand.' : `${dice} dice are in the hand.`),
-    face: (number, colour) => `${number === 0 ? 'wild' : number}${colour === null ? '' : ` ${NAMES_EN[colour]}`}`,
-    die: (face, kept, counts) => `${face}${kept ? ', kept' : ''}${counts ? ', counts' : ''}`,
-    throwDice: (dice) => (dice === 1 ? 'Throw 1 die' : `Throw ${dice} dice`),
-    throwShort: (dice) => `Throw ${dice}`,
-    take: (points) => `Take ${points} points`,
-    stop: 'Stop',
-    pass: 'Pass the dice',
-    sureToStop: (phase) => `Phase ${phase} is not made. Stop all the same?`,
-    begin: (name) => `${name}, throw the ten dice.`,
-    notYet: (phase, throws) => `Phase ${phase} is not made yet. ${throws === 1 ? 'One throw' : `${throws} throws`} left.`,
-    keepHint: 'Tap the dice you want to keep.',
-    keptHint: 'Kept dice stay; the others are thrown again.',
-    allKeptHint: 'All ten are kept. Put some back to throw them.',
-    threeThrows: 'Three throws to make it',
-    madeNow: (phase, points) => `Phase ${phase} is made: ${points} points.`,
-    madeHint: 'Take them, or keep some dice and throw for more.',
-    endMade: (name, phase, points) => `${name} makes phase ${phase}: ${points} points.`,
-    endFailed: (name, phase, last) =>
-      last
-        ? `${name} does not make phase ${phase}. That was the last try.`
-        : `${name} does not make phase ${phase}, and tries again next turn.`,
-    others: (name, phase) => `${name} goes for phase ${phase}.`,
-    sheet: 'Score sheet',
-    sheetShort: 'Sheet',
-    corner: 'Phase',
-    playedFor: 'played for now',
-    done: 'done',
-    order: 'Who begins?',
-    orderHint: 'Everybody throws a high die; the highest is first.',
-    place: (nth) => ORDINALS[nth] ?? `${nth + 1}th`,
-    begins: (name) => `${name} threw the highest and begins.`,
-    again: (names) => `${names} threw the same and throw again.`,
-    keptDice: 'Kept',
-    looseDice: 'Loose',
-    none: 'none',
-    needs: (phase, what) => `Phase ${phase}: ${what}.`,
-    colour: 'Colour of the next dice',
-    colourNeeded: 'This phase counts colours: pick a colour, then its dice.',
-    colourName: (colour) => NAMES_EN[colour],
-    slot: (high) => (high ? 'high die' : 'low die'),
+export const boardWords: BoardWords = {
+  title: (turn, players) => `Turn ${turn} · ${players === 1 ? 'alone' : `${players} players`}`,
+  lastTries: 'Last tries',
+  phase: (phase) => `Phase ${phase}`,
+  phaseOf: (phase, group) => `Phase ${phase} · ${group}`,
+  group: ({ kind, dice }) => (kind === 'colour' ? `${dice} of one colour` : `${kind === 'set' ? 'Set' : 'Run'} of ${dice}`),
+  throwOf: (nth) => `throw ${nth} of 3`,
+  missing({ dice, numbers, wild, colour }) {
+    const count = dice === 1 ? 'One die missing' : `${dice} dice missing`;
+    if (colour !== null) return `${count} in ${NAMES[colour]}`;
+    if (dice === 1) {
+      const what = [...numbers.map((number) => (number === 8 ? 'an 8' : `a ${number}`)), ...(wild ? ['a wild'] : [])];
+      return what.length === 0 ? count : `${count}: ${listed(what, 'or')}`;
+    }
+    if (numbers.length === 0) return wild ? `${count}, such as wilds` : count;
+    return `${count}: ${listed(numbers.map(String), 'and')}${wild ? ', or wilds' : ''}`;
   },
-  es: {
-    title: (turn, players) => `Turno ${turn} · ${players === 1 ? 'en solitario' : `${players} jugadores`}`,
-    lastTries: 'Últimos intentos',
-    phase: (phase) => `Fase ${phase}`,
-    phaseOf: (phase, group) => `Fase ${phase} · ${group}`,
-    group: ({ kind, dice }) =>
-      kind === 'colour'
-        ? `${dice} de un color`
-        : kind === 'run'
-          ? `Escalera de ${dice}`
-          : (['', '', 'Pareja', 'Trío'][dice] ?? `Grupo de ${dice}`),
-    throwOf: (nth) => `tirada ${nth} de 3`,
-    missing({ dice, numbers, wild, colour }) {
-      const count = dice === 1 ? 'Falta un dado' : `Faltan ${dice} dados`;
-      if (colour !== null) return `${count} en ${NAMES_ES[colour]}`;
-      if (dice === 1) {
-        const what = [...numbers.map((number) => `un ${number}`), ...(wild ? ['un comodín'] : [])];
-        return what.length === 0 ? count : `${count}: ${listed(what, 'o')}`;
-      }
-      if (numbers.length === 0) return wild ? `${count}, como comodines` : count;
-      return `${count}: ${listed(numbers.map(String), 'y')}${wild ? ', o comodines' : ''}`;
-    },
-    made: (score) => `Completada: ${score} puntos`,
-    notMade: 'Sin completar',
-    lastTry: 'Último intento',
-    finishBonus: (bonus) => `${bonus} más por completarla ahora`,
-    fiveBonus: (bonus, from) => `${bonus} más con ${from} o más`,
-    failed: (turns, points) => `${turns === 1 ? '1 turno fallado' : `${turns} turnos fallados`}: −${points} al final`,
-    kept: (dice) => `Guardados · ${dice}`,
-    loose: (dice) => `Para tirar · ${dice}`,
-    tapToRelease: 'toca para soltar',
-    tapToKeep: 'toca para guardar',
-    inHand: 'Los diez dados están en la mano.',
-    someInHand: (dice) => (dice === 1 ? 'Un dado está en la mano.' : `${dice} dados están en la mano.`),
-    face: (number, colour) => `${number === 0 ? 'comodín' : number}${colour === null ? '' : ` ${NAMES_ES[colour]}`}`,
-    die: (face, kept, counts) => `${face}${kept ? ', guardado' : ''}${counts ? ', cuenta' : ''}`,
-    throwDice: (dice) => (dice === 1 ? 'Tirar 1 dado' : `Tirar ${dice} dados`),
-    throwShort: (dice) => `Tirar ${dice}`,
-    take: (points) => `Anotar ${points} puntos`,
-    stop: 'Plantarse',
-    pass: 'Pasar los dados',
-    sureToStop: (phase) => `La fase ${phase} no está completa. ¿Te plantas de todos modos?`,
-    begin: (name) => `${name}, tira los diez dados.`,
-    notYet: (phase, throws) =>
-      `La fase ${phase} aún no está completa. ${throws === 1 ? 'Queda una tirada' : `Quedan ${throws} tiradas`}.`,
-    keepHint: 'Toca los dados que quieras guardar.',
-    keptHint: 'Los guardados se quedan; los demás se tiran otra vez.',
-    allKeptHint: 'Los diez están guardados. Suelta algunos para tirarlos.',
-    threeThrows: 'Tres tiradas para completarla',
-    madeNow: (phase, points) => `La fase ${phase} está completa: ${points} puntos.`,
-    madeHint: 'Anótalos, o guarda unos dados y tira por más.',
-    endMade: (name, phase, points) => `${name} completa la fase ${phase}: ${points} puntos.`,
-    endFailed: (name, phase, last) =>
-      last
-        ? `${name} no completa la fase ${phase}. Era el último intento.`
-        : `${name} no completa la fase ${phase} y lo intentará otra vez.`,
-    others: (name, phase) => `${name} va por la fase ${phase}.`,
-    sheet: 'Hoja de puntos',
-    sheetShort: 'Hoja',
-    corner: 'Fase',
-    playedFor: 'en juego ahora',
-    done: 'acabó',
-    order: '¿Quién empieza?',
-    orderHint: 'Cada uno tira un dado alto; el mayor va primero.',
-    place: (nth) => `${nth + 1}.º`,
-    begins: (name) => `${name} sacó el mayor y empieza.`,
-    again: (names) => `${names} sacaron lo mismo y tiran otra vez.`,
-    keptDice: 'Guardados',
-    looseDice: 'Sueltos',
-    none: 'ninguno',
-    needs: (phase, what) => `Fase ${phase}: ${what}.`,
-    colour: 'Color de los próximos dados',
-    colourNeeded: 'En esta fase cuentan los colores: elige un color y luego sus dados.',
-    colourName: (colour) => NAMES_ES[colour],
-    slot: (high) => (high ? 'dado alto' : 'dado bajo'),
-  },
+  made: (score) => `Made: ${score} points`,
+  notMade: 'Not made',
+  lastTry: 'Last try',
+  finishBonus: (bonus) => `${bonus} more for making it now`,
+  fiveBonus: (bonus, from) => `${bonus} more with ${from} or better`,
+  failed: (turns, points) => `${turns === 1 ? '1 failed turn' : `${turns} failed turns`}: −${points} at the end`,
+  kept: (dice) => `Kept · ${dice}`,
+  loose: (dice) => `To throw again · ${dice}`,
+  tapToRelease: 'tap to put back',
+  tapToKeep: 'tap to keep',
+  inHand: 'All ten dice are in the hand.',
+  someInHand: (dice) => (dice === 1 ? 'One die is in the hand.' : `${dice} dice are in the hand.`),
+  face: (number, colour) => `${number === 0 ? 'wild' : number}${colour === null ? '' : ` ${NAMES[colour]}`}`,
+  die: (face, kept, counts) => `${face}${kept ? ', kept' : ''}${counts ? ', counts' : ''}`,
+  throwDice: (dice) => (dice === 1 ? 'Throw 1 die' : `Throw ${dice} dice`),
+  throwShort: (dice) => `Throw ${dice}`,
+  take: (points) => `Take ${points} points`,
+  stop: 'Stop',
+  pass: 'Pass the dice',
+  sureToStop: (phase) => `Phase ${phase} is not made. Stop all the same?`,
+  begin: (name) => `${name}, throw the ten dice.`,
+  notYet: (phase, throws) => `Phase ${phase} is not made yet. ${throws === 1 ? 'One throw' : `${throws} throws`} left.`,
+  keepHint: 'Tap the dice you want to keep.',
+  keptHint: 'Kept dice stay; the others are thrown again.',
+  allKeptHint: 'All ten are kept. Put some back to throw them.',
+  threeThrows: 'Three throws to make it',
+  madeNow: (phase, points) => `Phase ${phase} is made: ${points} points.`,
+  madeHint: 'Take them, or keep some dice and throw for more.',
+  endMade: (name, phase, points) => `${name} makes phase ${phase}: ${points} points.`,
+  endFailed: (name, phase, last) =>
+    last
+      ? `${name} does not make phase ${phase}. That was the last try.`
+      : `${name} does not make phase ${phase}, and tries again next turn.`,
+  others: (name, phase) => `${name} goes for phase ${phase}.`,
+  sheet: 'Score sheet',
+  sheetShort: 'Sheet',
+  corner: 'Phase',
+  playedFor: 'played for now',
+  done: 'done',
+  order: 'Who begins?',
+  orderHint: 'Everybody throws a high die; the highest is first.',
+  place: (nth) => ORDINALS[nth] ?? `${nth + 1}th`,
+  begins: (name) => `${name} threw the highest and begins.`,
+  again: (names) => `${names} threw the same and throw again.`,
+  keptDice: 'Kept',
+  looseDice: 'Loose',
+  none: 'none',
+  needs: (phase, what) => `Phase ${phase}: ${what}.`,
+  colour: 'Colour of the next dice',
+  colourNeeded: 'This phase counts colours: pick a colour, then its dice.',
+  colourName: (colour) => NAMES[colour],
+  slot: (high) => (high ? 'high die' : 'low die'),
 };

@@ -2,20 +2,20 @@ import { type Action, ScoreSheet, type WebBoard } from '@snug/table/web';
 import '@snug/table/web/sheet.css';
 import { DiceLaid } from './board/dice-laid.tsx';
 import { Chip } from './board/die.tsx';
-import { lying, type Play, sheetWords } from './board/lying.ts';
+import { lying, type Play } from './board/lying.ts';
 import { type Need, needOf } from './board/need.ts';
 import { isAboutOrder, OrderThrow } from './board/order.tsx';
 import { PhaseCard } from './board/phase-card.tsx';
 import { inOrder, Typing } from './board/typing.tsx';
-import { BOARD_WORDS } from './board-words.ts';
 import './board.css';
 import { dieOf, shownOn } from './dice.ts';
 import type { Options } from './options.ts';
 import { THROWS } from './rules.ts';
 import { rowLabel, sheetOf } from './sheet.ts';
 import { type Fact, type Move, TEN, type View } from './types.ts';
+import type { Words } from './words/words.ts';
 
-const wordsOf = ({ table }: Play) => BOARD_WORDS[table.language];
+const wordsOf = ({ words }: Play) => words.board;
 
 const known = new WeakMap<Play, Need | null>(); // several parts ask for the same
 
@@ -136,7 +136,7 @@ function Side({ play }: { readonly play: Play }) {
       columns={columns.map(({ name }) => name)}
       rows={rows.map(({ kind, cells }) => ({
         mark: typeof kind === 'number' ? String(kind) : '',
-        name: rowLabel(kind, sheetWords(play)),
+        name: rowLabel(kind, play.words.sheet),
         cells: cells.map((cell, i) => {
           if (cell !== null) return String(cell.points).replace('-', '−');
           if (kind === 'grand-total') return String(view.players[columns[i]?.seat ?? 0]?.total ?? 0); // PTD-19: so far
@@ -155,7 +155,7 @@ function describe(play: Play): readonly string[] {
   const need = needNow(play);
   if (need === null) return [];
   const { faces, kept } = lying(play);
-  const { phases } = sheetWords(play);
+  const { phases } = play.words.sheet;
   const list = (dice: readonly number[]): string =>
     dice
       .flatMap((die) => faces[die] ?? [])
@@ -173,7 +173,7 @@ function describe(play: Play): readonly string[] {
   ];
 }
 
-export const board: WebBoard<Options, View, Move, Fact> = {
+export const board: WebBoard<Options, View, Move, Fact, Words> = {
   screen: 'ptd',
   title(play) {
     const { turn, players, lastTries } = play.view;
@@ -190,7 +190,7 @@ export const board: WebBoard<Options, View, Move, Fact> = {
   describe,
   Board,
   Side,
-  sideName: (language) => BOARD_WORDS[language].sheetShort,
+  sideName: ({ board }) => board.sheetShort,
   keypad: {
     keys: (dice) => [...new Set(dice.flatMap((die) => dieOf(die).faces))].map((face) => ({ face, label: String(face) })),
     Face: ({ face }) => <Chip face={String(face)} />,

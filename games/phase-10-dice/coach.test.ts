@@ -1,5 +1,7 @@
 import { type Die, orders, seeded, throwing } from '@snug/dice';
 import type { Step } from '@snug/engine';
+import { LANGUAGES } from '@snug/languages';
+import { spoken } from '@snug/languages/parts/phase-10-dice';
 import type { Claim, Decision, Solver } from '@snug/solver';
 import { randomDecisions, unwatched } from '@snug/solver/testing';
 import { expect, test } from 'vitest';
@@ -14,7 +16,9 @@ import { bestScore, facesScoring, ordersMaking, throwsOf } from './testing/recou
 import { faces, NOTHING, SEATS } from './testing/table.ts';
 import type { Fact, Move, State } from './types.ts';
 import { words as en } from './words/en.ts';
-import { words as es } from './words/es.ts';
+
+const WORDS = await Promise.all(LANGUAGES.map(async (language) => (await spoken[language]()).words));
+const { words: es } = await spoken.es();
 
 type Choice = Decision<Options, State, Move, Fact>;
 type TurnSolver = Solver<State, Move, Fact>;
@@ -234,7 +238,7 @@ function expectTrue(decision: Choice): readonly string[] {
     const told = choices[Math.max(named, 0)];
     const about = { claim, dice: state.dice, throws: state.throws, told };
     expect([about, told !== undefined && isTrue(claim, decision, told)]).toEqual([about, true]);
-    for (const words of [en, es]) expect(words.claim?.(claim)).toMatch(SENTENCE);
+    for (const words of WORDS) expect(words.claim?.(claim)).toMatch(SENTENCE);
   }
   const gains = claims.flatMap(({ kind, values }) => (kind === 'gain' ? [Number(values['gain'])] : []));
   if (gains.length > 0) expect([gains.length, Number(gains[0]) > Number(gains[1])]).toEqual([2, true]);

@@ -1,10 +1,11 @@
 import { Match } from '@snug/engine';
+import { spoken } from '@snug/languages/parts/phase-10-dice';
+import { LANGUAGES } from '@snug/table';
 import { expect, test } from 'vitest';
 import { game } from './rules.ts';
 import { rowLabel, type Sheet, sheetOf } from './sheet.ts';
 import type { Player, View } from './types.ts';
 import { words as en } from './words/en.ts';
-import { words as es } from './words/es.ts';
 
 const names = (seat: number): string => ['Ann', 'Bea', 'Cid'][seat] ?? '';
 const player = (more: Partial<Player>): Player => ({
@@ -30,7 +31,7 @@ const viewOf = (players: readonly Player[], order: readonly number[] | null): Vi
 const column = ({ rows }: Sheet, index: number): readonly (string | null)[] =>
   rows.map(({ cells }) => (cells[index] ? `${cells[index].points} ${cells[index].total}` : null));
 
-test('PTD-19 the rows of the printed sheet, in every language', () => {
+test('PTD-19 the rows of the printed sheet, in every language', async () => {
   const { rows } = sheetOf(game.view(game.setup({ order: 'seats' }, 2)), names);
   expect(rows.map(({ kind }) => kind)).toEqual([
     1,
@@ -64,7 +65,10 @@ test('PTD-19 the rows of the printed sheet, in every language', () => {
     'First-finish bonus',
     'Grand total',
   ]);
-  expect(new Set(rows.map(({ kind }) => rowLabel(kind, es.sheet))).size).toBe(rows.length);
+  for (const language of LANGUAGES) {
+    const { sheet } = (await spoken[language]()).words;
+    expect(new Set(rows.map(({ kind }) => rowLabel(kind, sheet))).size).toBe(rows.length);
+  }
 });
 
 test('PTD-19 a column a player, the first to play on the left; by seats until the order is known', () => {

@@ -1,6 +1,6 @@
-import type { Language, Usage } from '@snug/table';
+import type { Usage } from '@snug/table';
 
-interface TerminalWords {
+export interface TerminalWords {
   phase(phase: number, needs: string): string;
   throwOf(nth: number): string;
   made(score: number): string;
@@ -17,45 +17,23 @@ interface TerminalWords {
   readonly usage: readonly Usage[];
 }
 
-export const TERMINAL_WORDS: { readonly [language in Language]: TerminalWords } = {
-  en: {
-    phase: (phase, needs) => `Phase ${phase}: ${needs}`,
-    throwOf: (nth) => `throw ${nth} of 3`,
-    made: (score) => `made: stop now for ${score}`,
-    madeNow: (score) => `The phase is made: stopping now scores ${score}.`,
-    notMade: 'not made yet',
-    counts: '• would count now',
-    kept: 'kept',
-    order: 'Everybody throws a high die; the highest is first.',
-    sure: 'The phase is not made. Stop all the same?',
-    dice: (kept, loose) => `Kept: ${kept}. Loose: ${loose}.`,
-    none: 'none',
-    row: (name, phase, total) => `${name} is on phase ${phase} with ${total} points.`,
-    finished: (name, total) => `${name} is through all ten phases with ${total} points.`,
-    usage: [
-      ['throw', 'throw all the dice that are not kept'],
-      ['keep 1 2 3', 'keep the first three dice for the next throw; "keep none" keeps none'],
-      ['stop', 'stop throwing and score the turn'],
-    ],
-  },
-  es: {
-    phase: (phase, needs) => `Fase ${phase}: ${needs}`,
-    throwOf: (nth) => `tirada ${nth} de 3`,
-    made: (score) => `lograda: plántate por ${score}`,
-    madeNow: (score) => `La fase está lograda: plantarse ahora da ${score}.`,
-    notMade: 'todavía no lograda',
-    counts: '• contaría ahora',
-    kept: 'fijo',
-    order: 'Cada uno tira un dado alto; el mayor va primero.',
-    sure: 'La fase no está lograda. ¿Te plantas de todos modos?',
-    dice: (kept, loose) => `Apartados: ${kept}. Sueltos: ${loose}.`,
-    none: 'ninguno',
-    row: (name, phase, total) => `${name} está en la fase ${phase} con ${total} puntos.`,
-    finished: (name, total) => `${name} ha pasado las diez fases con ${total} puntos.`,
-    usage: [
-      ['tirar', 'tira todos los dados que no están apartados'],
-      ['apartar 1 2 3', 'aparta los tres primeros dados para la próxima tirada; "apartar ninguno" no aparta nada'],
-      ['parar', 'te plantas y se puntúa el turno'],
-    ],
-  },
+export const terminalWords: TerminalWords = {
+  phase: (phase, needs) => `Phase ${phase}: ${needs}`,
+  throwOf: (nth) => `throw ${nth} of 3`,
+  made: (score) => `made: stop now for ${score}`,
+  madeNow: (score) => `The phase is made: stopping now scores ${score}.`,
+  notMade: 'not made yet',
+  counts: '• would count now',
+  kept: 'kept',
+  order: 'Everybody throws a high die; the highest is first.',
+  sure: 'The phase is not made. Stop all the same?',
+  dice: (kept, loose) => `Kept: ${kept}. Loose: ${loose}.`,
+  none: 'none',
+  row: (name, phase, total) => `${name} is on phase ${phase} with ${total} points.`,
+  finished: (name, total) => `${name} is through all ten phases with ${total} points.`,
+  usage: [
+    ['throw', 'throw all the dice that are not kept'],
+    ['keep 1 2 3', 'keep the first three dice for the next throw; "keep none" keeps none'],
+    ['stop', 'stop throwing and score the turn'],
+  ],
 };

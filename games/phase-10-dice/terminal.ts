@@ -1,5 +1,5 @@
 import type { DieId, Face } from '@snug/dice';
-import type { Action, Scene as AnyScene, Command, GameWords, TextBoard } from '@snug/table';
+import type { Action, Scene as AnyScene, Command, TextBoard } from '@snug/table';
 import {
   beside,
   clip,
@@ -17,21 +17,17 @@ import {
 import { type Colour, isHigh, read } from './dice.ts';
 import type { Options } from './options.ts';
 import { type Made, PHASES, scorePhase } from './scoring.ts';
-import { rowLabel, type SheetWords, sheetOf } from './sheet.ts';
-import { TERMINAL_WORDS } from './terminal-words.ts';
+import { rowLabel, sheetOf } from './sheet.ts';
 import { type Fact, type Move, TEN, type View } from './types.ts';
+import type { Words } from './words/words.ts';
 
-type Words = GameWords<Options, View, Move, Fact> & { readonly sheet: SheetWords };
-type Scene = AnyScene<Options, View, Move, GameWords<Options, View, Move, Fact>>;
+type Scene = AnyScene<Options, View, Move, Words>;
 
 const INKS: { readonly [colour in Colour]: InkName } = { r: 'red', o: 'orange', b: 'blue', g: 'green' };
 const HIGH_DICE = 6;
 const stepOf = ({ width }: Scene): number => (width >= 90 ? 6 : 5); // from one die to the next
 const boxWidth = (scene: Scene): number => HIGH_DICE * stepOf(scene) + 4;
 const SHEET_ROOM = 30;
-
-/** The words of this game have its score sheet's too. */
-const sheetWords = (scene: Scene): SheetWords => (scene.words as Words).sheet;
 
 /** The dice on the table: this turn's, or the last turn's while its last throw still lies there. */
 function facesOnTable({ view, landed }: Scene): readonly string[] {
@@ -55,8 +51,8 @@ function madeNow({ view, awaiting }: Scene): Made | null {
 }
 
 function card(scene: Scene): Picture {
-  const { view, awaiting, table, names } = scene;
-  const words = TERMINAL_WORDS[table.language];
+  const { view, awaiting, names } = scene;
+  const words = scene.words.terminal;
   if (awaiting.kind === 'over') return new Picture(0, 0);
   const width = boxWidth(scene);
   const picture = new Picture(width, 4);
@@ -66,7 +62,7 @@ function card(scene: Scene): Picture {
     return picture;
   }
   picture.put(0, 0, clip(names(view.turn), width), 'bold');
-  picture.put(0, 1, clip(words.phase(player.phase, sheetWords(scene).phases[player.phase - 1] ?? ''), width));
+  picture.put(0, 1, clip(words.phase(player.phase, scene.words.sheet.phases[player.phase - 1] ?? ''), width));
   if (view.throws === 0) return picture;
   const made = madeNow(scene);
   picture.put(0, 2, `${words.throwOf(view.throws)} ${'●'.repeat(view.throws)}${'○'.repeat(3 - view.throws)}`);
@@ -74,8 +70,8 @@ function card(scene: Scene): Picture {
 }
 
 function diceBox(scene: Scene): Picture {
-  const { awaiting, cursor, table } = scene;
-  const words = TERMINAL_WORDS[table.language];
+  const { awaiting, cursor } = scene;
+  const words = scene.words.terminal;
   const faces = facesOnTable(scene);
   const counting = madeNow(scene)?.dice ?? [];
   const keeping = kept(scene);
@@ -107,7 +103,7 @@ function sheet(scene: Scene, width: number): Picture {
     {
       columns: columns.map(({ name }) => name),
       rows: rows.map(({ kind, cells }) => ({
-        label: `${typeof kind === 'number' ? `${String(kind).padStart(2)} · ` : '     '}${rowLabel(kind, sheetWords(scene))}`,
+        label: `${typeof kind === 'number' ? `${String(kind).padStart(2)} · ` : '     '}${rowLabel(kind, scene.words.sheet)}`,
         cells: cells.map((cell, i) => {
           if (cell !== null) return String(cell.points);
           if (kind === 'grand-total') return String(view.players[columns[i]?.seat ?? 0]?.total ?? 0); // PTD-19: so far
@@ -153,23 +149,22 @@ function typedFaces(text: string, dice: readonly DieId[]): readonly Face[] | nul
   return sorted.every((face) => face !== undefined) && high.length + low.length === 0 ? (sorted as string[]) : faces;
 }
 
-export const board: TextBoard<Options, View, Move, Fact> = {
+export const board: TextBoard<Options, View, Move, Fact, Words> = {
   title: () => '',
   draw,
   describe(scene) {
-    const { view, table, awaiting } = scene;
+    const { view, awaiting } = scene;
     if (view.dice.length === 0 || awaiting.kind !== 'turn') return [];
-    const words = TERMINAL_WORDS[table.language];
+    const words = scene.words.terminal;
     const keeping = kept(scene);
     const list = (dice: readonly number[]): string => dice.map((die) => `${die + 1} ${view.dice[die]}`).join(', ') || words.none;
     const loose = view.dice.flatMap((_, die) => (keeping.includes(die) ? [] : [die]));
     const made = madeNow(scene);
     return [words.dice(list(keeping), list(loose)), ...(made === null ? [] : [words.madeNow(made.score)])];
   },
-  standings({ view, names, table }) {
-    const words = TERMINAL_WORDS[table.language];
+  standings({ view, names, words: { terminal } }) {
     return view.players.map(({ phase, total }, seat) =>
-      phase > PHASES.length ? words.finished(names(seat), total) : words.row(names(seat), phase, total),
+      phase > PHASES.length ? terminal.finished(names(seat), total) : terminal.row(names(seat), phase, total),
     );
   },
   spots({ view, awaiting, seat }) {
@@ -182,13 +177,13 @@ export const board: TextBoard<Options, View, Move, Fact> = {
     return { rows: [spots.slice(0, HIGH_DICE), spots.slice(HIGH_DICE)], home: 0 };
   },
   actions(scene) {
-    const { view, seat, words, awaiting, table } = scene;
+    const { view, seat, words, awaiting } = scene;
     if (awaiting.kind !== 'turn' || view.turn !== seat) return [];
     const move: Move = { type: 'throw', keep: kept(scene) };
     const actions: Action[] = [{ key: 'enter', seat, label: words.move(move), move, confirm: null }];
     if (view.throws === 0) return actions;
     const stop: Move = { type: 'stop' };
-    const sure = madeNow(scene) === null ? TERMINAL_WORDS[table.language].sure : null;
+    const sure = madeNow(scene) === null ? words.terminal.sure : null;
     return [...actions, { key: 's', seat, label: words.move(stop), move: stop, confirm: sure }];
   },
   command(text, scene): Command | null {
@@ -201,7 +196,7 @@ export const board: TextBoard<Options, View, Move, Fact> = {
     if (numbers === null || numbers.some((number) => number < 1 || number > TEN)) return null;
     return { kind: 'pick', ids: numbers.map((number) => String(number - 1)) };
   },
-  usage: (language) => TERMINAL_WORDS[language].usage,
+  usage: ({ terminal }) => terminal.usage,
   faces: typedFaces,
   picks: 'many',
   keepsPicks: true,

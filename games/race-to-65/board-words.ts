@@ -1,9 +1,7 @@
-import type { Language } from '@snug/table';
-
 /** A name of null is the reader: "your 7", "you". */
-type Name = string | null;
+export type Name = string | null;
 
-interface BoardWords {
+export interface BoardWords {
   title(target: number, seconds: number): string;
   tray(name: Name): string;
   turnOf(name: Name): string;
@@ -38,94 +36,44 @@ interface BoardWords {
   readonly youngest: string;
 }
 
-const NUMBERS = {
-  en: ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'],
-  es: ['Ningún', 'Un', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis'],
-} as const;
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 
 const your = (name: Name): string => (name === null ? 'your' : `${name}’s`);
 const Your = (name: Name): string => (name === null ? 'Your' : `${name}’s`);
-const tu = (name: Name, tile: number): string => (name === null ? `tu ${tile}` : `el ${tile} de ${name}`);
-const Tu = (name: Name, tile: number): string => (name === null ? `Tu ${tile}` : `El ${tile} de ${name}`);
 
-export const BOARD_WORDS: { readonly [language in Language]: BoardWords } = {
-  en: {
-    title: (target, seconds) => `First to call ${target} · ${seconds === 0 ? 'no clock' : `${seconds} s a turn`}`,
-    tray: (name) => `${Your(name)} tray`,
-    turnOf: (name) => `${Your(name)} turn`,
-    flipsMade: (made, of) => `${made} of ${of} ${of === 1 ? 'flip' : 'flips'} made`,
-    flipsLeft: (left, more) =>
-      `${NUMBERS.en[left] ?? left}${more ? ' more' : ''} ${left === 1 ? 'flip' : 'flips'}, on either tray.`,
-    did: (who, whose, tile, down) =>
-      `${who ?? 'You'} put ${who !== null && who === whose ? 'their own' : your(whose)} ${tile} ${down ? 'down' : 'up'}.`,
-    flip: (whose, tile, down) => `Put ${your(whose)} ${tile} ${down ? 'down' : 'up'}`,
-    tapAgain: (whose, tile, down) => `Tap again to put ${your(whose)} ${tile} ${down ? 'down' : 'up'}.`,
-    orAnother: 'Or tap another tile.',
-    chooses: (name) => `${name} is choosing…`,
-    offers: (name) => (name === null ? 'You offer a draw.' : `${name} offers a draw.`),
-    toAnswer: (name) => (name === null ? 'Agree, or play on.' : `${name} may agree, or play on.`),
-    tile: (whose, tile, up, locked, flipped) =>
-      `${Your(whose)} ${tile}, ${up ? 'up' : 'down'}${locked ? ', locked in this turn' : ''}${flipped ? ', flipped in this turn' : ''}`,
-    tileOf: (whose, tile) => `${your(whose)} ${tile}`,
-    flipped: (tiles) => `flipped ${tiles}`,
-    total: (total) => `total ${total}`,
-    totalHidden: 'total hidden',
-    away: 'away',
-    seconds: (seconds) => (seconds === 1 ? 'second' : 'seconds'),
-    secondsLeft: (seconds) => `Hourglass: ${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
-    asleep: 'at rest',
-    rests: 'The hourglass rests',
-    call: (name, target) => (name === null ? `Call ${target}!` : `${name}: call ${target}!`),
-    sureToCall: (name, target) => `${name === null ? '' : `${name}: `}Call ${target}? A wrong call puts all your tiles up.`,
-    offerDraw: (name) => (name === null ? 'Offer a draw' : `${name}: offer a draw`),
-    agreeToDraw: (name) => (name === null ? 'Agree to a draw' : `${name}: agree to a draw`),
-    forbidden: (whose, tile) => `${Your(whose)} ${tile} was flipped in the turn before: it is locked, and would cost the turn.`,
-    down: (name, tiles) => `${Your(name)} tiles down: ${tiles}.`,
-    none: 'none',
-    locked: (tiles) => `Locked: ${tiles}.`,
-    totalOf: (name, total) => `${Your(name)} total is ${total}.`,
-    youngest: 'Who is the youngest?',
-  },
-  es: {
-    title: (target, seconds) => `Quien antes cante ${target} · ${seconds === 0 ? 'sin reloj' : `${seconds} s por turno`}`,
-    tray: (name) => (name === null ? 'Tu bandeja' : `La bandeja de ${name}`),
-    turnOf: (name) => (name === null ? 'Te toca' : `Le toca a ${name}`),
-    flipsMade: (made, of) => `${made} de ${of} ${of === 1 ? 'giro' : 'giros'}`,
-    flipsLeft: (left, more) =>
-      `${NUMBERS.es[left] ?? left} ${left === 1 ? 'giro' : 'giros'}${more ? ' más' : ''}, en cualquier bandeja.`,
-    did: (who, whose, tile, down) => {
-      const put = down ? 'bajado' : 'subido';
-      return who === null
-        ? `Has ${put} ${tu(whose, tile)}.`
-        : `${who} ha ${put} ${who === whose ? `su ${tile}` : tu(whose, tile)}.`;
-    },
-    flip: (whose, tile, down) => `${down ? 'Bajar' : 'Subir'} ${tu(whose, tile)}`,
-    tapAgain: (whose, tile, down) => `Toca otra vez para ${down ? 'bajar' : 'subir'} ${tu(whose, tile)}.`,
-    orAnother: 'O toca otra ficha.',
-    chooses: (name) => `${name} está eligiendo…`,
-    offers: (name) => (name === null ? 'Ofreces tablas.' : `${name} ofrece tablas.`),
-    toAnswer: (name) => (name === null ? 'Acepta, o sigue jugando.' : `${name} puede aceptar, o seguir jugando.`),
-    tile: (whose, tile, up, locked, flipped) =>
-      `${Tu(whose, tile)}, ${up ? 'arriba' : 'abajo'}${locked ? ', bloqueado en este turno' : ''}${flipped ? ', girado en este turno' : ''}`,
-    tileOf: (whose, tile) => tu(whose, tile),
-    flipped: (tiles) => `giró ${tiles}`,
-    total: (total) => `total ${total}`,
-    totalHidden: 'total oculto',
-    away: 'ausente',
-    seconds: (seconds) => (seconds === 1 ? 'segundo' : 'segundos'),
-    secondsLeft: (seconds) => `Reloj de arena: ${seconds === 1 ? 'queda 1 segundo' : `quedan ${seconds} segundos`}`,
-    asleep: 'en reposo',
-    rests: 'El reloj de arena descansa',
-    call: (name, target) => (name === null ? `¡Canta ${target}!` : `${name}: ¡canta ${target}!`),
-    sureToCall: (name, target) =>
-      `${name === null ? '' : `${name}: `}¿Cantas ${target}? Si no es exacto, suben todas tus fichas.`,
-    offerDraw: (name) => (name === null ? 'Ofrecer tablas' : `${name}: ofrecer tablas`),
-    agreeToDraw: (name) => (name === null ? 'Aceptar tablas' : `${name}: aceptar tablas`),
-    forbidden: (whose, tile) => `${Tu(whose, tile)} se giró en el turno anterior: está bloqueado, y costaría el turno.`,
-    down: (name, tiles) => (name === null ? `Tus fichas bajadas: ${tiles}.` : `Fichas bajadas de ${name}: ${tiles}.`),
-    none: 'ninguna',
-    locked: (tiles) => `Bloqueadas: ${tiles}.`,
-    totalOf: (name, total) => (name === null ? `Tu total es ${total}.` : `El total de ${name} es ${total}.`),
-    youngest: '¿Quién es más joven?',
-  },
+export const boardWords: BoardWords = {
+  title: (target, seconds) => `First to call ${target} · ${seconds === 0 ? 'no clock' : `${seconds} s a turn`}`,
+  tray: (name) => `${Your(name)} tray`,
+  turnOf: (name) => `${Your(name)} turn`,
+  flipsMade: (made, of) => `${made} of ${of} ${of === 1 ? 'flip' : 'flips'} made`,
+  flipsLeft: (left, more) => `${NUMBERS[left] ?? left}${more ? ' more' : ''} ${left === 1 ? 'flip' : 'flips'}, on either tray.`,
+  did: (who, whose, tile, down) =>
+    `${who ?? 'You'} put ${who !== null && who === whose ? 'their own' : your(whose)} ${tile} ${down ? 'down' : 'up'}.`,
+  flip: (whose, tile, down) => `Put ${your(whose)} ${tile} ${down ? 'down' : 'up'}`,
+  tapAgain: (whose, tile, down) => `Tap again to put ${your(whose)} ${tile} ${down ? 'down' : 'up'}.`,
+  orAnother: 'Or tap another tile.',
+  chooses: (name) => `${name} is choosing…`,
+  offers: (name) => (name === null ? 'You offer a draw.' : `${name} offers a draw.`),
+  toAnswer: (name) => (name === null ? 'Agree, or play on.' : `${name} may agree, or play on.`),
+  tile: (whose, tile, up, locked, flipped) =>
+    `${Your(whose)} ${tile}, ${up ? 'up' : 'down'}${locked ? ', locked in this turn' : ''}${flipped ? ', flipped in this turn' : ''}`,
+  tileOf: (whose, tile) => `${your(whose)} ${tile}`,
+  flipped: (tiles) => `flipped ${tiles}`,
+  total: (total) => `total ${total}`,
+  totalHidden: 'total hidden',
+  away: 'away',
+  seconds: (seconds) => (seconds === 1 ? 'second' : 'seconds'),
+  secondsLeft: (seconds) => `Hourglass: ${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
+  asleep: 'at rest',
+  rests: 'The hourglass rests',
+  call: (name, target) => (name === null ? `Call ${target}!` : `${name}: call ${target}!`),
+  sureToCall: (name, target) => `${name === null ? '' : `${name}: `}Call ${target}? A wrong call puts all your tiles up.`,
+  offerDraw: (name) => (name === null ? 'Offer a draw' : `${name}: offer a draw`),
+  agreeToDraw: (name) => (name === null ? 'Agree to a draw' : `${name}: agree to a draw`),
+  forbidden: (whose, tile) => `${Your(whose)} ${tile} was flipped in the turn before: it is locked, and would cost the turn.`,
+  down: (name, tiles) => `${Your(name)} tiles down: ${tiles}.`,
+  none: 'none',
+  locked: (tiles) => `Locked: ${tiles}.`,
+  totalOf: (name, total) => `${Your(name)} total is ${total}.`,
+  youngest: 'Who is the youngest?',
 };

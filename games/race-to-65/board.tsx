@@ -5,9 +5,9 @@ import './board.css';
 import { Felt } from './board/felt.tsx';
 import { flipAt, flippedNow, idOf, isDown, mayDraw, type Play, whose, wordsOf } from './board/reading.ts';
 import { stateOf, Tray } from './board/tray.tsx';
-import { BOARD_WORDS } from './board-words.ts';
 import { type Options, termsOf } from './options.ts';
 import type { Fact, Move, View } from './types.ts';
+import type { Words } from './words/words.ts';
 
 const CALL_KEYS = ['c', 'm'];
 
@@ -81,7 +81,7 @@ function say(play: Play): { readonly says: string; readonly hint: string | null 
   return { says: [...done, words.flipsLeft(left, view.flips > 0)].join(' '), hint: done.length > 0 ? '' : null };
 }
 
-export const board: WebBoard<Options, View, Move, Fact> = {
+export const board: WebBoard<Options, View, Move, Fact, Words> = {
   screen: 'r65',
   title: (play) => wordsOf(play).title(play.view.target, termsOf(play.options).seconds),
   standing: (play, seat) => ({ points: '', says: stateOf(play, seat) }),
@@ -126,5 +126,5 @@ export const board: WebBoard<Options, View, Move, Fact> = {
   reveals: true,
   forbids: true,
   pads: { target: (view) => view.target },
-  seatOption: { key: 'first', question: (language) => BOARD_WORDS[language].youngest },
+  seatOption: { key: 'first', question: ({ board }) => board.youngest },
 };

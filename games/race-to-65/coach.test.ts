@@ -1,5 +1,7 @@
 import { seeded } from '@snug/dice';
 import type { Seat } from '@snug/engine';
+import { LANGUAGES } from '@snug/languages';
+import { spoken } from '@snug/languages/parts/race-to-65';
 import type { Claim, Decision } from '@snug/solver';
 import { randomDecisions, unwatched } from '@snug/solver/testing';
 import { expect, test } from 'vitest';
@@ -10,7 +12,9 @@ import { game, sumOf } from './rules.ts';
 import { flipsIn } from './testing/search.ts';
 import type { Fact, Flip, Move, State } from './types.ts';
 import { words as en } from './words/en.ts';
-import { words as es } from './words/es.ts';
+
+const WORDS = await Promise.all(LANGUAGES.map(async (language) => (await spoken[language]()).words));
+const { words: es } = await spoken.es();
 
 type Turn = Decision<Options, State, Move, Fact>;
 interface Ending {
@@ -250,7 +254,7 @@ test.each([
     expect([view, seen]).toEqual([view, recount.atStake]);
     for (const claim of claims) {
       expect([claim, view, recount.isTrue(claim)]).toEqual([claim, view, true]);
-      for (const words of [en, es]) expect(words.claim?.(claim)).toMatch(/^(?!.*(undefined|NaN)).+\.$/);
+      for (const words of WORDS) expect(words.claim?.(claim)).toMatch(/^(?!.*(undefined|NaN)).+\.$/);
       heard.add(claim.kind);
     }
   }

@@ -1,11 +1,11 @@
 import type { Seat } from '@snug/engine';
-import type { Action, Scene as AnyScene, Command, GameWords, Spot, TextBoard } from '@snug/table';
+import type { Action, Scene as AnyScene, Command, Spot, TextBoard } from '@snug/table';
 import { hourglass, NO_SPOTS, Picture, rod, stack, type Tile, tileKey } from '@snug/table/text';
 import { type Options, termsOf } from './options.ts';
-import { TERMINAL_WORDS } from './terminal-words.ts';
 import { type Fact, type Flip, type Move, TILES, type View } from './types.ts';
+import type { Words } from './words/words.ts';
 
-type Scene = AnyScene<Options, View, Move, GameWords<Options, View, Move, Fact>>;
+type Scene = AnyScene<Options, View, Move, Words>;
 
 const ALL_TILES = Array.from({ length: TILES }, (_, i) => i + 1);
 const CALL_KEYS = ['c', 'm'];
@@ -29,7 +29,7 @@ function flipAt(scene: Scene): Flip | null {
 }
 
 function tray(scene: Scene, seat: Seat, tall: number): Picture {
-  const { view, names, table, awaiting, cursor } = scene;
+  const { view, names, words, awaiting, cursor } = scene;
   const [, near] = trays(scene);
   const playing = awaiting.kind === 'turn';
   const flips = playing ? scene.legal(awaiting.seat) : [];
@@ -52,13 +52,13 @@ function tray(scene: Scene, seat: Seat, tall: number): Picture {
     .put(2, edge, ` ${names(seat)} `, 'onTray')
     .paste(2, 1, row);
   if (scene.reveal || awaiting.kind === 'over')
-    picture.putRight(edge, ` ${TERMINAL_WORDS[table.language].total(view.totals[seat] ?? 0)} `, 'onTray', 2);
+    picture.putRight(edge, ` ${words.terminal.total(view.totals[seat] ?? 0)} `, 'onTray', 2);
   return picture;
 }
 
 function band(scene: Scene, width: number, height: number): Picture {
-  const { view, names, table, awaiting, now } = scene;
-  const words = TERMINAL_WORDS[table.language];
+  const { view, names, awaiting, now } = scene;
+  const words = scene.words.terminal;
   const { flips, seconds } = termsOf(scene.options);
   const picture = new Picture(width, height).fill(0, 0, width, height, 'felt');
   if (awaiting.kind !== 'turn') return picture;
@@ -91,8 +91,8 @@ function draw(scene: Scene): Picture {
 }
 
 function drawActions(scene: Scene): Action[] {
-  const { seat, persons, names, table } = scene;
-  const words = TERMINAL_WORDS[table.language];
+  const { seat, persons, names } = scene;
+  const words = scene.words.terminal;
   const may = [0, 1].filter((who) => scene.legal(who).some((move) => move.type === 'draw'));
   const who = [seat, ...may].find((wanted) => may.includes(wanted) && persons[wanted]);
   if (who === undefined) return [];
@@ -100,15 +100,15 @@ function drawActions(scene: Scene): Action[] {
   return [{ key: 'd', seat: who, label, move: { type: 'draw' }, confirm: `${label}?` }];
 }
 
-const totals = ({ view, names, table }: Scene): string[] =>
-  view.totals.map((total, seat) => TERMINAL_WORDS[table.language].totalOf(names(seat), total));
+const totals = ({ view, names, words }: Scene): string[] =>
+  view.totals.map((total, seat) => words.terminal.totalOf(names(seat), total));
 
-export const board: TextBoard<Options, View, Move, Fact> = {
-  title: ({ view, table }) => TERMINAL_WORDS[table.language].target(view.target),
+export const board: TextBoard<Options, View, Move, Fact, Words> = {
+  title: ({ view, words }) => words.terminal.target(view.target),
   draw,
   describe(scene) {
     const { view, names, table, reveal } = scene;
-    const words = TERMINAL_WORDS[table.language];
+    const words = scene.words.terminal;
     const down = [0, 1].map((seat) => words.down(names(seat), view.trays[seat]?.join(', ') || words.none));
     const locked = view.locked.map(({ tray, tile }) => words.tileOf(names(tray), tile));
     return [...down, ...(locked.length > 0 ? [words.lockedTiles(table.list(locked))] : []), ...(reveal ? totals(scene) : [])];
@@ -121,9 +121,9 @@ export const board: TextBoard<Options, View, Move, Fact> = {
     return { rows: order.map(row), home: order.indexOf(scene.seat) };
   },
   actions(scene) {
-    const { seat, names, persons, sides, view, awaiting, table } = scene;
+    const { seat, names, persons, sides, view, awaiting } = scene;
     if (awaiting.kind !== 'turn') return [];
-    const words = TERMINAL_WORDS[table.language];
+    const words = scene.words.terminal;
     const flip = awaiting.seat === seat ? flipAt(scene) : null;
     const actions: Action[] = [];
     if (flip !== null) {
@@ -157,11 +157,11 @@ export const board: TextBoard<Options, View, Move, Fact> = {
     const down = towards === undefined ? !isDown(scene, tray, tile) : ['down', 'abajo'].includes(towards);
     return { kind: 'move', move: { type: 'flip', tray, tile, to: down ? 'down' : 'up' } };
   },
-  usage: (language) => TERMINAL_WORDS[language].usage,
+  usage: ({ terminal }) => terminal.usage,
   faces: null,
   picks: 'one',
   keepsPicks: false,
   reveals: true,
   pads: { target: (view) => view.target },
-  seatOption: { key: 'first', question: (language) => TERMINAL_WORDS[language].youngest },
+  seatOption: { key: 'first', question: ({ terminal }) => terminal.youngest },
 };

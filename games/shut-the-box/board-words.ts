@@ -1,6 +1,4 @@
-import type { Language } from '@snug/table';
-
-interface BoardWords {
+export interface BoardWords {
   round(round: number): string;
   pool(chips: string): string;
   chips(chips: string): string;
@@ -16,37 +14,19 @@ interface BoardWords {
   readonly shut: string;
 }
 
-export const BOARD_WORDS: { readonly [language in Language]: BoardWords } = {
-  en: {
-    round: (round) => `Round ${round}`,
-    pool: (chips) => `${chips} in the pool`,
-    chips: (chips) => `${chips} chips`,
-    tile: (number, up) => `Tile ${number}, ${up ? 'up' : 'down'}`,
-    of: (thrown) => `of ${thrown}`,
-    pickFor: (thrown) => `Pick tiles for ${thrown}`,
-    lay: (sum, thrown, picked) =>
-      picked === thrown ? `Lay ${sum}` : `${sum}: ${Math.abs(thrown - picked)} ${picked < thrown ? 'short' : 'too many'}`,
-    changeMind: 'Tap another tile to change your mind.',
-    yourTurn: 'your turn',
-    toPlay: 'to come',
-    up: (name, tiles) => `${name}'s tiles up: ${tiles}.`,
-    inHand: 'The dice are in the hand.',
-    shut: 'The box is shut!',
-  },
-  es: {
-    round: (round) => `Ronda ${round}`,
-    pool: (chips) => `${chips} en el bote`,
-    chips: (chips) => `${chips} monedas`,
-    tile: (number, up) => `Ficha ${number}, ${up ? 'levantada' : 'bajada'}`,
-    of: (thrown) => `de ${thrown}`,
-    pickFor: (thrown) => `Fichas que sumen ${thrown}`,
-    lay: (sum, thrown, picked) =>
-      picked === thrown ? `Bajar ${sum}` : `${sum}: ${picked < thrown ? 'faltan' : 'sobran'} ${Math.abs(thrown - picked)}`,
-    changeMind: 'Toca otra ficha para cambiar de idea.',
-    yourTurn: 'te toca',
-    toPlay: 'por jugar',
-    up: (name, tiles) => `Fichas levantadas de ${name}: ${tiles}.`,
-    inHand: 'Los dados están en la mano.',
-    shut: '¡La caja está cerrada!',
-  },
+export const boardWords: BoardWords = {
+  round: (round) => `Round ${round}`,
+  pool: (chips) => `${chips} in the pool`,
+  chips: (chips) => `${chips} chips`,
+  tile: (number, up) => `Tile ${number}, ${up ? 'up' : 'down'}`,
+  of: (thrown) => `of ${thrown}`,
+  pickFor: (thrown) => `Pick tiles for ${thrown}`,
+  lay: (sum, thrown, picked) =>
+    picked === thrown ? `Lay ${sum}` : `${sum}: ${Math.abs(thrown - picked)} ${picked < thrown ? 'short' : 'too many'}`,
+  changeMind: 'Tap another tile to change your mind.',
+  yourTurn: 'your turn',
+  toPlay: 'to come',
+  up: (name, tiles) => `${name}'s tiles up: ${tiles}.`,
+  inHand: 'The dice are in the hand.',
+  shut: 'The box is shut!',
 };

@@ -1,16 +1,15 @@
-import type { GameWords } from '@snug/table';
 import { type Action, type Play as AnyPlay, PipDice, Plate, pipKeypad, Tile, type WebBoard } from '@snug/table/web';
-import { BOARD_WORDS } from './board-words.ts';
 import './board.css';
 import type { Options } from './options.ts';
 import type { Fact, Move, View } from './types.ts';
+import type { Words } from './words/words.ts';
 
-type Play = AnyPlay<Options, View, Move, GameWords<Options, View, Move, Fact>>;
+type Play = AnyPlay<Options, View, Move, Words>;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
 const signed = (chips: number): string => (chips > 0 ? `+${chips}` : chips < 0 ? `−${-chips}` : '0');
 const pickedTiles = ({ picked }: Play): number[] => [...picked].map(Number).sort((a, b) => a - b);
-const wordsOf = ({ table }: Play) => BOARD_WORDS[table.language];
+const wordsOf = ({ words }: Play) => words.board;
 
 /** Whether some move lays this tile together with all that are picked. */
 function fits(lays: readonly Move[], picked: readonly number[], tile: number): boolean {
@@ -81,7 +80,7 @@ function actions(play: Play): readonly Action[] {
   }));
 }
 
-export const board: WebBoard<Options, View, Move, Fact> = {
+export const board: WebBoard<Options, View, Move, Fact, Words> = {
   screen: 'stb',
   title: (play) =>
     `${wordsOf(play).round(play.view.round)} · ${play.words.options['scoring']?.values?.[play.options.scoring] ?? ''}`,

@@ -1,3 +1,5 @@
+import { LANGUAGES } from '@snug/languages';
+import { spoken } from '@snug/languages/parts/shut-the-box';
 import type { Claim, Decision } from '@snug/solver';
 import { randomDecisions, speaksForBest, unwatched } from '@snug/solver/testing';
 import { expect, test } from 'vitest';
@@ -6,8 +8,8 @@ import { model } from './model.ts';
 import type { Options } from './options.ts';
 import { game } from './rules.ts';
 import type { Fact, Move, State } from './types.ts';
-import { words as en } from './words/en.ts';
-import { words as es } from './words/es.ts';
+
+const WORDS = await Promise.all(LANGUAGES.map(async (language) => (await spoken[language]()).words));
 
 type Choice = Decision<Options, State, Move, Fact>;
 let lowest: Choice['solver']; // plays for the lowest score
@@ -100,7 +102,7 @@ test.each([
     expect([decision.played, claims, speaksForBest(decision, claims)]).toEqual([decision.played, claims, true]);
     for (const claim of claims) {
       expect([claim, view, isTrue(claim, decision)]).toEqual([claim, view, true]);
-      for (const words of [en, es]) expect(words.claim?.(claim)).toMatch(/^(?!.*(undefined|NaN)).+\.$/);
+      for (const words of WORDS) expect(words.claim?.(claim)).toMatch(/^(?!.*(undefined|NaN)).+\.$/);
     }
   }
 });

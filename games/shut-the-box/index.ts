@@ -1,15 +1,16 @@
-import type { Slice } from '@snug/table';
+import { spoken } from '@snug/languages/parts/shut-the-box';
+import { type Slice, titlesOf } from '@snug/table';
 import { options, presets } from './options.ts';
 import { titles } from './titles.ts';
 
 export const slice: Slice = {
   id: 'shut-the-box',
-  titles,
+  titles: titlesOf('shut-the-box', titles),
   options,
   presets,
   goodTotal: 'low',
   rules: async () => (await import('./rules.ts')).game,
-  words: async (language) => (language === 'es' ? await import('./words/es.ts') : await import('./words/en.ts')).words,
+  words: async (language) => (await spoken[language]()).words,
   bots: async () => (await import('./bot.ts')).bots,
   lab: async () => (await import('./lab.ts')).lab,
   model: async () => (await import('./model.ts')).model,

@@ -1,6 +1,6 @@
-import type { Language, Usage } from '@snug/table';
+import type { Usage } from '@snug/table';
 
-interface TerminalWords {
+export interface TerminalWords {
   round(round: number): string;
   pool(pool: string): string;
   chips(chips: string): string;
@@ -15,41 +15,21 @@ interface TerminalWords {
   readonly usage: readonly Usage[];
 }
 
-export const TERMINAL_WORDS: { readonly [language in Language]: TerminalWords } = {
-  en: {
-    round: (round) => `round ${round}`,
-    pool: (pool) => `pool ${pool}`,
-    chips: (chips) => `${chips} chips`,
-    boxOf: (name) => `${name}'s box`,
-    inHand: (name) => `${name} has the dice.`,
-    nothingFits: 'Nothing fitted.',
-    nothingPicked: 'no tile picked',
-    picked: (sum, thrown) => `${sum} of ${thrown}`,
-    up: (name, tiles) => `${name}'s tiles up: ${tiles}.`,
-    scored: (name, score) => `${name} has ${score}.`,
-    balance: (name, chips) => `${name}'s chips: ${chips}.`,
-    usage: [
-      ['throw', 'throw the dice'],
-      ['throw 1', 'throw one die, where you may choose'],
-      ['lay 5 3', 'lay tiles 5 and 3'],
-    ],
-  },
-  es: {
-    round: (round) => `ronda ${round}`,
-    pool: (pool) => `bote ${pool}`,
-    chips: (chips) => `${chips} monedas`,
-    boxOf: (name) => `Caja de ${name}`,
-    inHand: (name) => `${name} tiene los dados.`,
-    nothingFits: 'Nada encajó.',
-    nothingPicked: 'ninguna ficha elegida',
-    picked: (sum, thrown) => `${sum} de ${thrown}`,
-    up: (name, tiles) => `Fichas levantadas de ${name}: ${tiles}.`,
-    scored: (name, score) => `${name} tiene ${score}.`,
-    balance: (name, chips) => `Monedas de ${name}: ${chips}.`,
-    usage: [
-      ['tirar', 'tira los dados'],
-      ['tirar 1', 'tira un dado, donde se puede elegir'],
-      ['bajar 5 3', 'baja las fichas 5 y 3'],
-    ],
-  },
+export const terminalWords: TerminalWords = {
+  round: (round) => `round ${round}`,
+  pool: (pool) => `pool ${pool}`,
+  chips: (chips) => `${chips} chips`,
+  boxOf: (name) => `${name}'s box`,
+  inHand: (name) => `${name} has the dice.`,
+  nothingFits: 'Nothing fitted.',
+  nothingPicked: 'no tile picked',
+  picked: (sum, thrown) => `${sum} of ${thrown}`,
+  up: (name, tiles) => `${name}'s tiles up: ${tiles}.`,
+  scored: (name, score) => `${name} has ${score}.`,
+  balance: (name, chips) => `${name}'s chips: ${chips}.`,
+  usage: [
+    ['throw', 'throw the dice'],
+    ['throw 1', 'throw one die, where you may choose'],
+    ['lay 5 3', 'lay tiles 5 and 3'],
+  ],
 };

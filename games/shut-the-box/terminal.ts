@@ -1,10 +1,10 @@
-import type { Scene as AnyScene, Command, GameWords, TextBoard } from '@snug/table';
+import type { Scene as AnyScene, Command, TextBoard } from '@snug/table';
 import { NO_SPOTS, Picture, pipDie, rod, seatStrip, stack, type Tile, tileKey, typedNumbers, typedPips } from '@snug/table/text';
 import type { Options } from './options.ts';
-import { TERMINAL_WORDS } from './terminal-words.ts';
 import type { Fact, Move, View } from './types.ts';
+import type { Words } from './words/words.ts';
 
-type Scene = AnyScene<Options, View, Move, GameWords<Options, View, Move, Fact>>;
+type Scene = AnyScene<Options, View, Move, Words>;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
 const signed = (chips: number): string => (chips > 0 ? `+${chips}` : chips < 0 ? `−${-chips}` : '0');
@@ -16,13 +16,13 @@ function serves(lays: readonly Move[], picked: readonly number[], tile: number):
 }
 
 function plates(scene: Scene): Picture {
-  const { view, names, options, table, width, awaiting } = scene;
+  const { view, names, options, words, table, width, awaiting } = scene;
   return seatStrip(
     view.scores.map((score, seat) => ({
       name: names(seat),
       says: [
         score === null ? '' : table.number(score),
-        options.stake > 0 ? TERMINAL_WORDS[table.language].chips(signed(view.chips[seat] ?? 0)) : '',
+        options.stake > 0 ? words.terminal.chips(signed(view.chips[seat] ?? 0)) : '',
       ]
         .filter((text) => text !== '')
         .join(', '),
@@ -51,8 +51,8 @@ function tray(scene: Scene, tall: number): Picture {
 }
 
 function felt(scene: Scene, width: number): Picture {
-  const { view, names, table, awaiting, landed } = scene;
-  const words = TERMINAL_WORDS[table.language];
+  const { view, names, awaiting, landed } = scene;
+  const words = scene.words.terminal;
   const picture = new Picture(width, 5);
   const thrownBefore = landed !== null && view.throw === null ? landed.faces.map(Number) : [];
   for (const [i, face] of (view.throw ?? thrownBefore).entries()) picture.paste(2 + i * 12, 0, pipDie(face));
@@ -71,7 +71,7 @@ function felt(scene: Scene, width: number): Picture {
 }
 
 function draw(scene: Scene): Picture {
-  const { view, names, table } = scene;
+  const { view, names, words } = scene;
   const roomy = scene.height >= 20;
   const tiles = tray(scene, roomy ? 5 : 3);
   const width = tiles.width + 4;
@@ -83,25 +83,26 @@ function draw(scene: Scene): Picture {
       .fill(0, 0, width, rail + 1, 'tray')
       .fill(0, rail + 1, width, box.height, 'felt')
       .frame(0, 0, width, box.height, 'brass')
-      .put(2, 0, ` ${TERMINAL_WORDS[table.language].boxOf(names(view.turn))} `, 'onTray')
+      .put(2, 0, ` ${words.terminal.boxOf(names(view.turn))} `, 'onTray')
       .put(0, rail, `├${'─'.repeat(width - 2)}┤`, 'brass')
       .paste(2, 1, tiles)
       .paste(2, rail + (roomy ? 2 : 1), felt(scene, width - 4)),
   ]);
 }
 
-export const board: TextBoard<Options, View, Move, Fact> = {
-  title({ view, options, table }) {
-    const words = TERMINAL_WORDS[table.language];
-    return options.stake > 0 ? `${words.round(view.round)} · ${words.pool(String(view.pool))}` : words.round(view.round);
+export const board: TextBoard<Options, View, Move, Fact, Words> = {
+  title({ view, options, words: { terminal } }) {
+    const round = terminal.round(view.round);
+    return options.stake > 0 ? `${round} · ${terminal.pool(String(view.pool))}` : round;
   },
   draw,
-  describe: ({ view, names, table, awaiting }) =>
-    awaiting.kind === 'turn' ? [TERMINAL_WORDS[table.language].up(names(view.turn), view.tiles.join(', '))] : [],
-  standings({ view, names, options, table }) {
-    const words = TERMINAL_WORDS[table.language];
-    const scores = view.scores.flatMap((score, seat) => (score === null ? [] : [words.scored(names(seat), table.number(score))]));
-    const chips = options.stake > 0 ? view.chips.map((balance, seat) => words.balance(names(seat), signed(balance))) : [];
+  describe: ({ view, names, words, awaiting }) =>
+    awaiting.kind === 'turn' ? [words.terminal.up(names(view.turn), view.tiles.join(', '))] : [],
+  standings({ view, names, options, table, words: { terminal } }) {
+    const scores = view.scores.flatMap((score, seat) =>
+      score === null ? [] : [terminal.scored(names(seat), table.number(score))],
+    );
+    const chips = options.stake > 0 ? view.chips.map((balance, seat) => terminal.balance(names(seat), signed(balance))) : [];
     return [...scores, ...chips];
   },
   spots({ view, awaiting, seat }) {
@@ -130,7 +131,7 @@ export const board: TextBoard<Options, View, Move, Fact> = {
     if (['lay', 'bajar', 'baja'].includes(verb)) return { kind: 'move', move: { type: 'lay', tiles: numbers } };
     return null;
   },
-  usage: (language) => TERMINAL_WORDS[language].usage,
+  usage: ({ terminal }) => terminal.usage,
   faces: typedPips,
   picks: 'many',
   keepsPicks: false,

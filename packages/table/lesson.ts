@@ -1,6 +1,5 @@
-/** What is explained to whoever plays a game for the first time: at which moment, and in which words. */
+/** What is explained to whoever plays a game for the first time: at which moment. The words are the game's. */
 import type { Awaiting, Seat } from '@snug/engine';
-import type { Language } from './words/words.ts';
 
 export interface LessonMoment<Options, View, Fact> {
   readonly options: Options;
@@ -12,12 +11,11 @@ export interface LessonMoment<Options, View, Fact> {
   readonly facts: readonly Fact[]; // that have just come about
 }
 
-type Says<Options, View, Fact> = { says(moment: LessonMoment<Options, View, Fact>): string }['says'];
+export type SaysLesson<Options, View, Fact> = { says(moment: LessonMoment<Options, View, Fact>): string }['says'];
 
 export interface Lesson<Options, View, Fact> {
   readonly id: string;
   when(moment: LessonMoment<Options, View, Fact>): boolean;
-  readonly says: { readonly [language in Language]: Says<Options, View, Fact> };
   /** It is about something that happened: it waits until it is put away, or the next move is made. Others go with their moment. */
   readonly stays?: true;
 }

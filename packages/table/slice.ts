@@ -1,6 +1,7 @@
 /** A game from top to bottom, as the rest of the product finds it: each part is loaded when it is needed. */
 import type { AnyGame, Bot, MakeBot, OptionSpec, Place } from '@snug/engine';
 import type { AnyLab } from '@snug/lab';
+import { LANGUAGES, titles } from '@snug/languages';
 import type { AnyCoach, AnyModel, Work } from '@snug/solver';
 import type { AnyTextBoard } from './text/board.ts';
 import type { AnyGameWords, Language } from './words/words.ts';
@@ -29,7 +30,12 @@ export interface Preset {
 }
 
 /** What a game is called, and what it is in a sentence: all that is known of it before it is chosen. */
-export type Titles = { readonly [language in Language]: Pick<AnyGameWords, 'name' | 'tagline'> };
+export type Title = Pick<AnyGameWords, 'name' | 'tagline'>;
+export type Titles = { readonly [language in Language]: Title };
+
+/** In English, and as far as other languages have one. */
+export const titlesOf = (game: string, en: Title): Titles =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, titles[language]?.[game] ?? en])) as Titles;
 
 export interface Slice {
   readonly id: string;

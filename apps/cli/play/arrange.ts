@@ -151,7 +151,7 @@ function questionsFor(ask: Asker, parts: Parts, wishes: Wishes, lastPlaces: read
   const first: Question = async (draft) => {
     if (board.seatOption === null || seatKey === undefined || wishes.options?.[seatKey] !== undefined) return 'skip';
     const items = (draft.places ?? []).map(({ name }): Item => ({ label: name, help: words.options[seatKey]?.help ?? '' }));
-    const at = await ask.choose(board.seatOption.question(parts.table.language), items);
+    const at = await ask.choose(board.seatOption.question(words), items);
     return at === null ? 'back' : { ...draft, first: at };
   };
   const dice: Question = async (draft) => {

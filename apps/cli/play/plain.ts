@@ -257,12 +257,9 @@ export class PlainTable {
   }
 
   #help(): void {
-    const { board, say, table, dice } = this.#desk.setting;
+    const { board, words, say, dice } = this.#desk.setting;
     const typed = board.faces !== null && dice === 'typed';
-    const usages = [
-      ...board.usage(table.language),
-      ...say.plainUsage({ typed, pads: board.pads !== null, reveals: board.reveals }),
-    ];
+    const usages = [...board.usage(words), ...say.plainUsage({ typed, pads: board.pads !== null, reveals: board.reveals })];
     for (const [line, does] of usages) this.#say(`${line}: ${does}.`);
   }
 

@@ -1,4 +1,6 @@
-/** All sentences of the command line itself; those of a game are in its slice. Another language is another file beside this one. */
+/** All sentences of the command line itself; those of a game are in its slice. */
+import { spoken as cli } from '@snug/languages/parts/cli';
+import { spoken as tables } from '@snug/languages/parts/table';
 import { type BotName, LANGUAGES, type Language, type TableWords, type Usage } from '@snug/table';
 
 export interface CliWords {
@@ -163,16 +165,8 @@ export interface CliWords {
 }
 
 export async function wordsIn(language: Language): Promise<{ readonly say: CliWords; readonly table: TableWords }> {
-  switch (language) {
-    case 'en': {
-      const [{ say }, { table }] = await Promise.all([import('./en.ts'), import('@snug/table/words/en')]);
-      return { say, table };
-    }
-    case 'es': {
-      const [{ say }, { table }] = await Promise.all([import('./es.ts'), import('@snug/table/words/es')]);
-      return { say, table };
-    }
-  }
+  const [{ say }, { table }] = await Promise.all([cli[language](), tables[language]()]);
+  return { say, table };
 }
 
 /** The language that the user's system speaks, if we do; English otherwise. */

@@ -134,7 +134,7 @@ function Form({ parts, games, game, setGame }: FormProps) {
         <OnlineSeats players={players} seats={rules.seats} change={setPlayers} />
         {board.seatOption !== null && (
           <Choice
-            label={board.seatOption.question(say.language)}
+            label={board.seatOption.question(words)}
             value={String(first)}
             choices={players.map((player, seat) => [String(seat), player === 'me' ? make.me : make.seat(seat + 1)] as const)}
             choose={(text) => setFirst(Number(text))}

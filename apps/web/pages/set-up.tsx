@@ -83,7 +83,7 @@ function Form({ parts, typed, say }: { readonly parts: Parts; readonly typed: bo
           <Places places={places} seats={game.seats} change={setPlaces} bots={!typed || dice === 'program'} />
           {seatOption !== null && (
             <Choice
-              label={seatOption.question(say.language)}
+              label={seatOption.question(words)}
               value={youngest}
               choices={places.map(({ name }, seat) => [String(seat), name] as const)}
               choose={setYoungest}

@@ -23,7 +23,7 @@ interface MomentProps {
 }
 
 export function Moment({ told, seen, at, say, tryFrom }: MomentProps) {
-  const { board, table, game } = told.opened.parts;
+  const { board, words, game } = told.opened.parts;
   const moment = seen?.moments.find(({ seq }) => seq === at - 1) ?? null;
   const choice = moment?.kind === 'choice' ? moment : null;
   const entry = told.story.moments[at - 1]?.entry;
@@ -82,7 +82,7 @@ export function Moment({ told, seen, at, say, tryFrom }: MomentProps) {
       </div>
       {board.Side !== undefined && (
         <details class="aside">
-          <summary>{board.sideName?.(table.language)}</summary>
+          <summary>{board.sideName?.(words)}</summary>
           <board.Side play={play} />
         </details>
       )}

@@ -3,21 +3,21 @@ import type { Language } from '@snug/table';
 
 type Load = () => Promise<{ readonly default: string }>;
 
-const games = import.meta.glob<{ default: string }>('../../../games/*/rulebook*.md');
-const table = import.meta.glob<{ default: string }>('../../../packages/engine/rulebook*.md');
+const books: { readonly [path: string]: Load } = import.meta.glob<{ default: string }>([
+  '../../../games/*/rulebook.md',
+  '../../../packages/engine/rulebook.md',
+  '../../../languages/**/rulebook.md',
+]);
 
-const named = (books: { readonly [path: string]: Load }, folder: string, language: Language): Load | undefined => {
-  const name = language === 'en' ? 'rulebook.md' : `rulebook.${language}.md`;
-  return Object.entries(books).find(([path]) => path.endsWith(`${folder}/${name}`))?.[1];
-};
+/** In English where it has not been translated. */
+const book = (translated: string, english: string): Load | undefined =>
+  books[`../../../languages/${translated}/rulebook.md`] ?? books[`../../../${english}/rulebook.md`];
 
 /** A game's rulebook as a page; null where there is none. */
 export async function bookOf(game: string, language: Language): Promise<string | null> {
-  const load = named(games, game, language) ?? named(games, game, 'en');
-  return load === undefined ? null : (await load()).default;
+  return (await book(`${language}/${game}`, `games/${game}`)?.())?.default ?? null;
 }
 
 export async function tableBook(language: Language): Promise<string> {
-  const load = named(table, 'engine', language) ?? named(table, 'engine', 'en');
-  return load === undefined ? '' : (await load()).default;
+  return (await book(language, 'packages/engine')?.())?.default ?? '';
 }

@@ -2,6 +2,7 @@
 import type { AnyGame } from '@snug/engine';
 import { slices } from '@snug/games';
 import { boards } from '@snug/games/boards';
+import { spoken } from '@snug/languages/parts/table';
 import type { AnyGameWords, Language, Slice, TableWords } from '@snug/table';
 import type { AnyWebBoard } from '@snug/table/web';
 
@@ -13,8 +14,7 @@ export interface Parts {
   readonly table: TableWords;
 }
 
-export const tableWords = async (language: Language): Promise<TableWords> =>
-  (language === 'es' ? await import('@snug/table/words/es') : await import('@snug/table/words/en')).table;
+export const tableWords = async (language: Language): Promise<TableWords> => (await spoken[language]()).table;
 
 /** null where there is no such game. */
 export async function partsOf(id: string, language: Language): Promise<Parts | null> {

@@ -28,7 +28,7 @@ interface ActsProps {
 
 export function Acts({ sitting, play, actions, over, undo, again, againWords, instead, review, perform, open }: ActsProps) {
   const say = useWords();
-  const { board, table } = sitting.parts;
+  const { board, words } = sitting.parts;
   const calls = over ? [] : actions.filter(({ kind }) => kind === 'call');
   const far = calls.length > 1 ? calls.filter(({ seat }) => seat !== play.near) : []; // they sit on the other side
   const callButton = (action: Action) => (
@@ -49,7 +49,7 @@ export function Acts({ sitting, play, actions, over, undo, again, againWords, in
         {board.Side !== undefined && (
           <button type="button" class="btn tool only-phone" onClick={() => open('side')}>
             <Icon name="sheet" />
-            {board.sideName?.(table.language)}
+            {board.sideName?.(words)}
           </button>
         )}
         {board.pads !== null && sitting.mine.includes(true) && !over && (

@@ -24,7 +24,7 @@ interface Given {
 /** The lesson of this moment, if there is one that is still to be learned; none is given while something else is said. */
 export function useLesson(sitting: Sitting, play: AnyPlay, count: number, quiet: boolean): GivenLesson | null {
   const { lessons: wanted } = useSettings();
-  const { slice, table } = sitting.parts;
+  const { slice, words } = sitting.parts;
   const [lessons, setLessons] = useState<readonly AnyLesson[]>([]);
   const [given, setGiven] = useState<Given | null>(null);
   const playsHere = sitting.mine.includes(true);
@@ -54,7 +54,7 @@ export function useLesson(sitting: Sitting, play: AnyPlay, count: number, quiet:
       return;
     }
     const next = quiet ? lessons.find((lesson) => !hasLearned(slice.id, lesson.id) && lesson.when(moment)) : undefined;
-    if (next !== undefined) setGiven({ lesson: next, text: next.says[table.language](moment), moves });
+    if (next !== undefined) setGiven({ lesson: next, text: words.lessons[next.id]?.(moment) ?? '', moves });
   });
 
   const done = ({ id }: AnyLesson): void => {

@@ -247,7 +247,7 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
         </aside>
       )}
       {board.Side !== undefined && open === 'side' && (
-        <Drawer title={board.sideName?.(play.table.language) ?? ''} close={() => setOpen(null)}>
+        <Drawer title={board.sideName?.(play.words) ?? ''} close={() => setOpen(null)}>
           <board.Side play={play} />
         </Drawer>
       )}

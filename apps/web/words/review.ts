@@ -1,4 +1,5 @@
 /** The words of looking back and of checking the dice, which come with their pages. */
+import { spoken } from '@snug/languages/parts/web-review';
 import type { Language } from '@snug/table';
 import { useEffect, useState } from 'preact/hooks';
 import type { Unreadable } from '../review/opened.ts';
@@ -111,8 +112,7 @@ export interface ReviewWords {
   };
 }
 
-export const loadReviewWords = async (language: Language): Promise<ReviewWords> =>
-  (language === 'es' ? await import('./review-es.ts') : await import('./review-en.ts')).words;
+export const loadReviewWords = async (language: Language): Promise<ReviewWords> => (await spoken[language]()).words;
 
 /** null until they are there. */
 export function useReviewWords(language: Language): ReviewWords | null {

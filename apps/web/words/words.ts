@@ -1,4 +1,5 @@
-/** The app's own words; another language is another file beside these. */
+/** The app's own words. */
+import { spoken } from '@snug/languages/parts/web';
 import type { ServerCode } from '@snug/protocol';
 import type { Language, Level } from '@snug/table';
 import { createContext } from 'preact';
@@ -155,8 +156,7 @@ export interface AppWords {
   };
 }
 
-export const loadWords = async (language: Language): Promise<AppWords> =>
-  (language === 'es' ? await import('./es.ts') : await import('./en.ts')).words;
+export const loadWords = async (language: Language): Promise<AppWords> => (await spoken[language]()).words;
 
 export const Words = createContext<AppWords | null>(null);
 

@@ -1,9 +1,11 @@
 import type { Values } from '@snug/engine';
-import { type GameWords, num, nums, rounded, str } from '@snug/table';
+import { num, nums, rounded, str } from '@snug/table';
 import { table } from '@snug/table/words/en';
-import type { Options } from '../options.ts';
+import { boardWords } from '../board-words.ts';
+import { terminalWords } from '../terminal-words.ts';
 import { titles } from '../titles.ts';
-import type { Fact, Move, View } from '../types.ts';
+import type { Move } from '../types.ts';
+import type { Words } from './words.ts';
 
 type Shut = Extract<Move, { type: 'shut' }>;
 
@@ -25,8 +27,19 @@ function aim(values: Values): string {
   return `${values['goal'] === 'win' ? 'you win' : 'the box is shut'} in ${rounded(100 * value, 1)} % of games`;
 }
 
-export const words: GameWords<Options, View, Move, Fact> = {
-  ...titles.en,
+export const words: Words = {
+  ...titles,
+  board: boardWords,
+  terminal: terminalWords,
+  lessons: {
+    throw: () => 'Two rows of tiles stand. Tap the brass button to throw the dice.',
+    pick: ({ view }) => `Tap tiles that add up to ${sum(view.throw ?? [])}. A back tile can go with the one in front of it.`,
+    shut: () => 'When they add up, the brass button shuts them.',
+    double: () => 'Throw again. Front tiles left at the end count double: ×2.',
+    behind: () => 'Where a front tile fell, the back tile is free now.',
+    stuck: () => 'Nothing fits: the turn is over. What stands is the total, front tiles twice. Low is good.',
+    points: ({ options }) => `The lowest total of a round scores 1 point. The first to ${options.goal} wins.`,
+  },
   options: {
     order: {
       label: 'Who begins',

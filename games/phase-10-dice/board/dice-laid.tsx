@@ -4,7 +4,6 @@
  */
 import { skipTumbling } from '@snug/table/web';
 import { useRef } from 'preact/hooks';
-import { BOARD_WORDS } from '../board-words.ts';
 import { shownOn } from '../dice.ts';
 import { NumberDie } from './die.tsx';
 import type { Lying, Play } from './lying.ts';
@@ -56,7 +55,7 @@ interface LaidProps {
 export function DiceLaid({ play, lies, counts }: LaidProps) {
   const { faces, kept, thrown, free } = lies;
   const { throws, fresh, bad } = play;
-  const say = BOARD_WORDS[play.table.language];
+  const say = play.words.board;
   const thrownAt = useRef(new Map<number, number>());
   for (const die of thrown) thrownAt.current.set(die, throws);
   const number = (die: number): number => numberOf(faces[die] ?? null);

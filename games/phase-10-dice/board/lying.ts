@@ -1,16 +1,11 @@
 /** The dice of a turn as they lie before everybody's eyes. */
-import type { GameWords } from '@snug/table';
 import type { Play as AnyPlay } from '@snug/table/web';
 import { DICE } from '../dice.ts';
 import type { Options } from '../options.ts';
-import type { SheetWords } from '../sheet.ts';
-import type { Fact, Move, View } from '../types.ts';
+import type { Move, View } from '../types.ts';
+import type { Words } from '../words/words.ts';
 
-export type Play = AnyPlay<Options, View, Move, GameWords<Options, View, Move, Fact>>;
-
-/** The words of this game have its score sheet's too. */
-export const sheetWords = ({ words }: Play): SheetWords =>
-  (words as GameWords<Options, View, Move, Fact> & { readonly sheet: SheetWords }).sheet;
+export type Play = AnyPlay<Options, View, Move, Words>;
 
 export interface Lying {
   readonly view: View; // that they belong to

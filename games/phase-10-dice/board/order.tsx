@@ -1,6 +1,5 @@
 /** The throw for the order of play: a high die each, the highest first. */
 import { Avatar } from '@snug/table/web';
-import { BOARD_WORDS } from '../board-words.ts';
 import { read } from '../dice.ts';
 import { NumberDie } from './die.tsx';
 import type { Play } from './lying.ts';
@@ -12,8 +11,8 @@ export const isAboutOrder = ({ view, landed }: Play): boolean =>
   view.turn === null || (view.dice.length === 0 && landed !== null && landed.before.turn === null);
 
 export function OrderThrow({ play }: { readonly play: Play }) {
-  const { view, awaiting, landed, names, throws, fresh, table } = play;
-  const say = BOARD_WORDS[table.language];
+  const { view, awaiting, landed, names, throws, fresh, words } = play;
+  const say = words.board;
   const throwers = landed?.seats ?? (awaiting.kind === 'roll' ? awaiting.seats : undefined) ?? [];
   return (
     <div class="order">
@@ -51,8 +50,8 @@ export function OrderThrow({ play }: { readonly play: Play }) {
   );
 }
 
-function said({ view, awaiting, landed, names, table }: Play): string {
-  const say = BOARD_WORDS[table.language];
+function said({ view, awaiting, landed, names, table, words }: Play): string {
+  const say = words.board;
   if (landed === null) return say.orderHint;
   if (view.turn !== null) return say.begins(names(view.turn));
   return awaiting.kind === 'roll' && awaiting.seats !== undefined ? say.again(table.list(awaiting.seats.map(names))) : '';

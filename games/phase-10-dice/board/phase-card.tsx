@@ -1,6 +1,6 @@
 /** The phase that is being played for: its groups with the dice they have and the gaps they have not. */
 import type { Seat } from '@snug/engine';
-import { BOARD_WORDS, type BoardWords } from '../board-words.ts';
+import type { BoardWords } from '../board-words.ts';
 import { BONUS, FIVE, FIVE_BONUS_FROM, PENALTY, THROWS } from '../rules.ts';
 import { TEN, usualBonusFor, type View } from '../types.ts';
 import { Chip } from './die.tsx';
@@ -8,7 +8,7 @@ import type { Lying, Play } from './lying.ts';
 import type { Need, NeededGroup } from './need.ts';
 
 export function PhaseCard({ play, lies, need }: { readonly play: Play; readonly lies: Lying; readonly need: Need }) {
-  const say = BOARD_WORDS[play.table.language];
+  const say = play.words.board;
   const { phase, groups, made, missing } = need;
   const [only] = groups.length === 1 ? groups : [];
   const complete = lies.faces.every((face) => face !== null);

@@ -6,10 +6,11 @@
 import type { DieId, Face } from '@snug/dice';
 import type { TypedKeys } from '@snug/table/web';
 import { useState } from 'preact/hooks';
-import { BOARD_WORDS, type BoardWords } from '../board-words.ts';
+import type { BoardWords } from '../board-words.ts';
 import { COLOURS, type Colour, isHigh, read } from '../dice.ts';
 import { asksForColour } from '../scoring.ts';
 import type { View } from '../types.ts';
+import type { Words } from '../words/words.ts';
 import { Chip, Mark } from './die.tsx';
 
 const HIGH = ['5', '6', '7', '8', '9', '10'];
@@ -29,7 +30,7 @@ export const inOrder = (typed: readonly Face[], dice: readonly DieId[]): readonl
   spread(typed, dice).filter((face) => face !== null);
 
 export function Typing({ play, dice, typed, type }: TypedKeys) {
-  const say = BOARD_WORDS[play.table.language];
+  const say = (play.words as Words).board;
   const [colour, setColour] = useState<Colour | null>(null);
   const view = play.view as View;
   const { awaiting } = play;

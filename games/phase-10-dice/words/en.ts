@@ -1,10 +1,11 @@
-import { type GameWords, num, str } from '@snug/table';
+import { num, str } from '@snug/table';
 import { table } from '@snug/table/words/en';
+import { boardWords } from '../board-words.ts';
 import { isHigh, read } from '../dice.ts';
-import type { Options } from '../options.ts';
 import type { SheetWords } from '../sheet.ts';
+import { terminalWords } from '../terminal-words.ts';
 import { titles } from '../titles.ts';
-import type { Fact, Move, View } from '../types.ts';
+import type { Words } from './words.ts';
 
 const COLOURS = { r: 'red', o: 'orange', b: 'blue', g: 'green' } as const;
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -69,8 +70,19 @@ const one = (name: string): string => `${/^(8|orange)/.test(name) ? 'an' : 'a'} 
 const gained = (gain: number): string =>
   gain < 0 ? `worth ${points(tenths(0 - gain))} less` : `worth ${points(tenths(gain))} more`;
 
-export const words: GameWords<Options, View, Move, Fact> & { readonly sheet: SheetWords } = {
-  ...titles.en,
+export const words: Words = {
+  ...titles,
+  board: boardWords,
+  terminal: terminalWords,
+  lessons: {
+    throw: () => 'The card shows what the phase asks for. You have three throws: tap the brass button.',
+    keep: () => 'Tap the dice to keep; those that help are lit. The others are thrown again.',
+    shelf: () => 'Kept dice stand on the shelf. Keep more, or throw the rest.',
+    'last-throw': () => 'One throw left. You may put kept dice back and throw them too.',
+    wild: () => 'W is wild: it stands for any number, and scores nothing itself.',
+    made: () => 'The phase is made: its dice are points on the sheet. The next turn is for the next phase.',
+    failed: () => 'Not made this time, and nothing is lost: the next turn is for the same phase.',
+  },
   options: {
     order: {
       label: 'Order of play',

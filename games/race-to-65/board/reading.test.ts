@@ -1,7 +1,7 @@
 import { Match } from '@snug/engine';
+import { spoken } from '@snug/languages/parts/race-to-65';
 import { table } from '@snug/table/words/en';
 import { describe, expect, test } from 'vitest';
-import { slice } from '../index.ts';
 import type { Options } from '../options.ts';
 import { game } from '../rules.ts';
 import type { Direction, Flip, Move } from '../types.ts';
@@ -9,7 +9,7 @@ import { flipAt, flippedBefore, flippedNow, mayDraw, type Play, readerOf, whose 
 
 const EASY: Options = { rules: 'phase-six', difficulty: 'easy', first: 0 };
 const NAMES = ['Ann', 'Ben'];
-const words = await slice.words('en');
+const { words } = await spoken.en();
 const flip = (tray: number, tile: number, to: Direction): Flip => ({ type: 'flip', tray, tile, to });
 
 /** The table after these moves, as a board is given it. */

@@ -1,17 +1,16 @@
 /** What a board reads off the table; what may be done is only ever asked, never decided. */
 import type { Seat } from '@snug/engine';
-import type { GameWords } from '@snug/table';
 import type { Play as AnyPlay } from '@snug/table/web';
-import { BOARD_WORDS } from '../board-words.ts';
 import { type Options, termsOf } from '../options.ts';
-import { type Fact, type Flip, type Move, TILES, type View } from '../types.ts';
+import { type Flip, type Move, TILES, type View } from '../types.ts';
+import type { Words } from '../words/words.ts';
 
-export type Play = AnyPlay<Options, View, Move, GameWords<Options, View, Move, Fact>>;
+export type Play = AnyPlay<Options, View, Move, Words>;
 type Place = View['locked'][number];
 
 export const ALL_TILES = Array.from({ length: TILES }, (_, i) => i + 1);
 
-export const wordsOf = ({ table }: Play) => BOARD_WORDS[table.language];
+export const wordsOf = ({ words }: Play) => words.board;
 export const idOf = (tray: Seat, tile: number): string => `${tray}-${tile}`;
 export const isDown = ({ view }: Play, tray: Seat, tile: number): boolean => view.trays[tray]?.includes(tile) ?? false;
 const isAmong = (places: readonly Place[], tray: Seat, tile: number): boolean =>

@@ -1,10 +1,11 @@
 import type { Values } from '@snug/engine';
-import { type GameWords, num, str } from '@snug/table';
+import { num, str } from '@snug/table';
 import { table } from '@snug/table/words/en';
+import { boardWords } from '../board-words.ts';
 import type { NamedFlip } from '../coach.ts';
-import type { Options } from '../options.ts';
+import { terminalWords } from '../terminal-words.ts';
 import { titles } from '../titles.ts';
-import type { Fact, Move, View } from '../types.ts';
+import type { Words } from './words.ts';
 
 const REACH: { readonly [reach: string]: string } = {
   'down-only': 'You may only push their tiles down.',
@@ -22,8 +23,17 @@ const flipsIn = (values: Values, name: string): string =>
     ((values[name] ?? []) as readonly NamedFlip[]).map(({ own, tile, to }) => `${own ? 'your' : 'their'} ${tile} ${to}`),
   );
 
-export const words: GameWords<Options, View, Move, Fact> = {
-  ...titles.en,
+export const words: Words = {
+  ...titles,
+  board: boardWords,
+  terminal: terminalWords,
+  lessons: {
+    flip: () => 'Tap a tile to lift it, and once more to flip it. Your score is what lies on your tray.',
+    second: () => 'Now another flip, on your own tray or the other one.',
+    sand: () => 'If the sand runs out before you have flipped, the turn is lost.',
+    lock: () => 'A padlock: flipped in the turn before. Leave that tile alone in this one.',
+    call: ({ view }) => `At exactly ${view.target}, hold the call button. A wrong call puts all your tiles up.`,
+  },
   options: {
     rules: {
       label: 'Rules',

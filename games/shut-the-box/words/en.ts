@@ -1,9 +1,10 @@
 import type { Values } from '@snug/engine';
-import { type GameWords, num, nums, rounded, str } from '@snug/table';
+import { num, nums, rounded, str } from '@snug/table';
 import { table } from '@snug/table/words/en';
-import type { Options } from '../options.ts';
+import { boardWords } from '../board-words.ts';
+import { terminalWords } from '../terminal-words.ts';
 import { titles } from '../titles.ts';
-import type { Fact, Move, View } from '../types.ts';
+import type { Words } from './words.ts';
 
 const plus = (numbers: readonly number[]): string => numbers.join(' + ');
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => all + n, 0);
@@ -16,8 +17,19 @@ function aim(values: Values): string {
   return `${values['goal'] === 'win' ? 'you win' : 'the box is shut'} in ${rounded(100 * value, 1)} % of games`;
 }
 
-export const words: GameWords<Options, View, Move, Fact> = {
-  ...titles.en,
+export const words: Words = {
+  ...titles,
+  board: boardWords,
+  terminal: terminalWords,
+  lessons: {
+    throw: () => 'All your tiles are up. Tap the brass button to throw the dice.',
+    pick: ({ view }) => `Tap tiles that add up to ${sum(view.throw ?? [])}: one, two or more.`,
+    lay: () => 'When they add up, the brass button lays them down.',
+    'one-die': () => 'The tiles left add up to 6 or less: from now on you throw one die.',
+    again: () => 'Throw again. It goes on until nothing fits, or all tiles are down.',
+    stuck: ({ options }) =>
+      `Nothing fits: the turn is over. The tiles left up, ${options.scoring === 'sum' ? 'added up' : 'read as one number'}, are the score. Low is good.`,
+  },
   options: {
     tiles: { label: 'Tiles', help: 'How many tiles the box has.' },
     oneDie: {

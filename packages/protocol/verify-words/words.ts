@@ -1,5 +1,6 @@
 /** What a verification says, for people who have never heard of a hash: the picture is a sealed envelope. */
 import type { Refusal } from '@snug/engine';
+import { spoken } from '@snug/languages/parts/verify';
 import type { Language, Names } from '@snug/table';
 import type { Check, Fault, Verification } from '../verify.ts';
 
@@ -25,11 +26,4 @@ export interface VerifyWords {
   unsealed(why: Unsealed): string;
 }
 
-export async function verifyWordsIn(language: Language): Promise<VerifyWords> {
-  switch (language) {
-    case 'en':
-      return (await import('./en.ts')).words;
-    case 'es':
-      return (await import('./es.ts')).words;
-  }
-}
+export const verifyWordsIn = async (language: Language): Promise<VerifyWords> => (await spoken[language]()).words;

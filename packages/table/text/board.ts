@@ -4,7 +4,7 @@
  */
 import type { DieId, Face } from '@snug/dice';
 import type { Awaiting, Millis, Seat } from '@snug/engine';
-import type { AnyGameWords, GameWords, Language, Names, TableWords } from '../words/words.ts';
+import type { AnyGameWords, GameWords, Names, TableWords } from '../words/words.ts';
 import type { Picture } from './picture.ts';
 
 /** Something that can be picked: a tile, a die. */
@@ -68,21 +68,21 @@ export type Command =
 /** A line that can be typed, and what it does. */
 export type Usage = readonly [line: string, does: string];
 
-export interface TextBoard<Options, View, Move, Fact> {
+export interface TextBoard<Options, View, Move, Fact, Words = GameWords<Options, View, Move, Fact>> {
   /** A few words beside the name of the game, such as the round. */
-  title(scene: Scene<Options, View, Move, GameWords<Options, View, Move, Fact>>): string;
+  title(scene: Scene<Options, View, Move, Words>): string;
   /** The table, at most `scene.width` wide. */
-  draw(scene: Scene<Options, View, Move, GameWords<Options, View, Move, Fact>>): Picture;
+  draw(scene: Scene<Options, View, Move, Words>): Picture;
   /** What lies on the table in sentences, for whoever listens: all that is needed to decide. */
-  describe(scene: Scene<Options, View, Move, GameWords<Options, View, Move, Fact>>): readonly string[];
+  describe(scene: Scene<Options, View, Move, Words>): readonly string[];
   /** How everybody stands, in sentences. */
-  standings(scene: Scene<Options, View, Move, GameWords<Options, View, Move, Fact>>): readonly string[];
-  spots(scene: Scene<Options, View, Move, GameWords<Options, View, Move, Fact>>): Spots;
+  standings(scene: Scene<Options, View, Move, Words>): readonly string[];
+  spots(scene: Scene<Options, View, Move, Words>): Spots;
   /** What can be done with what is picked, or where picks are single, with the cursor; Enter's first. */
-  actions(scene: Scene<Options, View, Move, GameWords<Options, View, Move, Fact>>): readonly Action[];
+  actions(scene: Scene<Options, View, Move, Words>): readonly Action[];
   /** A line typed without a screen ("lay 5 3"); null if it is not one of this game's. */
-  command(text: string, scene: Scene<Options, View, Move, GameWords<Options, View, Move, Fact>>): Command | null;
-  usage(language: Language): readonly Usage[];
+  command(text: string, scene: Scene<Options, View, Move, Words>): Command | null;
+  usage(words: Words): readonly Usage[];
   /** Typed faces ("3 5", "35") in the order of the dice; null if they are no faces. The game has no dice: null itself. */
   readonly faces: ((text: string, dice: readonly DieId[]) => readonly Face[] | null) | null;
   readonly picks: 'many' | 'one';
@@ -91,7 +91,7 @@ export interface TextBoard<Options, View, Move, Fact> {
   /** Each player has a calculator and a private notepad; what the calculator can count down from. */
   readonly pads: { target(view: View): number } | null;
   /** An option that names a seat, asked as a question once it is known who plays. */
-  readonly seatOption: { readonly key: string; question(language: Language): string } | null;
+  readonly seatOption: { readonly key: string; question(words: Words): string } | null;
 }
 export type AnyTextBoard = TextBoard<object, object, { readonly type: string }, { readonly kind: string }>;
 export type AnyScene = Scene<object, object, { readonly type: string }, AnyGameWords>;

@@ -8,7 +8,7 @@ import type { ComponentChildren, ComponentType, VNode } from 'preact';
 import type { Example } from '../example.ts';
 import type { AnyLesson } from '../lesson.ts';
 import type { Landed } from '../text/board.ts';
-import type { AnyGameWords, GameWords, Language, Names, TableWords } from '../words/words.ts';
+import type { AnyGameWords, GameWords, Names, TableWords } from '../words/words.ts';
 
 /** All that a board may draw from, and what hands can do on it. */
 export interface Play<Options, View, Move, Words> {
@@ -54,31 +54,29 @@ export interface Standing {
   readonly says: string;
 }
 
-type Of<Options, View, Move, Fact> = Play<Options, View, Move, GameWords<Options, View, Move, Fact>>;
-
-export interface WebBoard<Options, View, Move, Fact> {
+export interface WebBoard<Options, View, Move, Fact, Words = GameWords<Options, View, Move, Fact>> {
   /** The class of the whole screen, for the board's own style sheet. */
   readonly screen: string;
   /** A few words under the name of the game, such as the round. */
-  title(play: Of<Options, View, Move, Fact>): string;
-  standing(play: Of<Options, View, Move, Fact>, seat: Seat): Standing;
+  title(play: Play<Options, View, Move, Words>): string;
+  standing(play: Play<Options, View, Move, Words>, seat: Seat): Standing;
   /** What can be done now, with what is picked; the main one first. */
-  actions(play: Of<Options, View, Move, Fact>): readonly Action[];
+  actions(play: Play<Options, View, Move, Words>): readonly Action[];
   /** The status line: what to do, said to whoever's turn it is; null leaves it to the game's own words. */
-  say?(play: Of<Options, View, Move, Fact>): { readonly says: string; readonly hint: string | null } | null;
+  say?(play: Play<Options, View, Move, Words>): { readonly says: string; readonly hint: string | null } | null;
   /** What lies on the table in sentences, for whoever listens: all that is needed to decide. */
-  describe(play: Of<Options, View, Move, Fact>): readonly string[];
+  describe(play: Play<Options, View, Move, Words>): readonly string[];
   /** What picks a refused move was about. */
   blamed?(move: object): readonly string[];
   /** Why a move that would cost the turn is not even tried, where `play.careful` prevents it. */
-  forbidden?(play: Of<Options, View, Move, Fact>, move: object): string;
+  forbidden?(play: Play<Options, View, Move, Words>, move: object): string;
   /** What is held up to everybody's eyes when it happens, and the rule it goes by. */
   notice?(fact: Fact): { readonly kind: 'bad' | 'warn' | 'good'; readonly rule: string | null } | null;
-  Board(props: { readonly play: Of<Options, View, Move, Fact>; readonly children?: ComponentChildren }): VNode;
+  Board(props: { readonly play: Play<Options, View, Move, Words>; readonly children?: ComponentChildren }): VNode;
   readonly hasSay?: true; // the board has a place of its own for the status line, and is given it as its child
   /** A sheet beside the board on a large screen, and a drawer on a phone. */
-  Side?(props: { readonly play: Of<Options, View, Move, Fact> }): VNode;
-  sideName?(language: Language): string;
+  Side?(props: { readonly play: Play<Options, View, Move, Words> }): VNode;
+  sideName?(words: Words): string;
   /** For throws at a real table: keys for the faces. Left out where there are no dice. */
   readonly keypad?: {
     /** A key for each face a die can show. */
@@ -98,7 +96,7 @@ export interface WebBoard<Options, View, Move, Fact> {
   /** Each player has a calculator and a private notepad; what the calculator can count down from. */
   readonly pads: { target(view: View): number } | null;
   /** An option that names a seat, asked as a question once it is known who plays. */
-  readonly seatOption: { readonly key: string; question(language: Language): string } | null;
+  readonly seatOption: { readonly key: string; question(words: Words): string } | null;
 }
 
 export interface TypedKeys {

@@ -1,12 +1,13 @@
 /**
  * Rules hold codes, clauses and values; sentences are made here and in the games' own `words/`.
- * Another language is another file beside this one and another in each game.
+ * English is beside the code that it speaks of; every other language is a folder of `languages/`.
  */
 import type { Awaiting, Code, DeskEntry, Entry, Problem, Refusal, Seat, Values } from '@snug/engine';
+import { LANGUAGES, type Language } from '@snug/languages';
 import type { Claim, Unit, Worth } from '@snug/solver';
+import type { SaysLesson } from '../lesson.ts';
 
-export const LANGUAGES = ['en', 'es'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { LANGUAGES, type Language };
 
 export type Names = (seat: Seat) => string;
 
@@ -44,6 +45,8 @@ export interface GameWords<Options, View, Move, Fact> {
   choice?(move: Move, view: View, seat: Seat): string;
   /** What is counted when choices are weighed for a goal. */
   readonly goals: { readonly [goal: string]: string };
+  /** What is explained to whoever plays for the first time, by the lesson. */
+  readonly lessons: { readonly [lesson: string]: SaysLesson<Options, View, Fact> };
   /** What a coach claims of a choice. */
   claim?(claim: Claim): string;
 }

@@ -1,4 +1,5 @@
 /** The words of the figures, which come with their page. */
+import { spoken } from '@snug/languages/parts/web-figures';
 import type { Language } from '@snug/table';
 
 export interface FigureWords {
@@ -34,5 +35,4 @@ export interface FigureWords {
   readonly more: string;
 }
 
-export const loadFigures = async (language: Language): Promise<FigureWords> =>
-  (language === 'es' ? await import('./es.ts') : await import('./en.ts')).words;
+export const loadFigures = async (language: Language): Promise<FigureWords> => (await spoken[language]()).words;

@@ -1,4 +1,5 @@
 /** The words of tables with others; loaded with their pages, so that whoever plays alone does not wait for them. */
+import { spoken } from '@snug/languages/parts/web-online';
 import type { Language } from '@snug/table';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
@@ -114,8 +115,7 @@ export interface OnlineWords {
   refused(code: string, why: string | null): string;
 }
 
-export const loadOnline = async (language: Language): Promise<OnlineWords> =>
-  (language === 'es' ? await import('./es.ts') : await import('./en.ts')).words;
+export const loadOnline = async (language: Language): Promise<OnlineWords> => (await spoken[language]()).words;
 
 export const Online = createContext<OnlineWords | null>(null);
 

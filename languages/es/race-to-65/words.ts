@@ -1,10 +1,11 @@
 import type { Values } from '@snug/engine';
-import { type GameWords, num, str } from '@snug/table';
-import { table } from '@snug/table/words/es';
-import type { NamedFlip } from '../coach.ts';
-import type { Options } from '../options.ts';
+import { num, str } from '@snug/table';
+import type { NamedFlip } from '../../../games/race-to-65/coach.ts';
+import type { Words } from '../../../games/race-to-65/words/words.ts';
+import { table } from '../table.ts';
 import { titles } from '../titles.ts';
-import type { Fact, Move, View } from '../types.ts';
+import { board } from './board.ts';
+import { terminal } from './terminal.ts';
 
 const REACH: { readonly [reach: string]: string } = {
   'down-only': 'Sus fichas solo se pueden empujar hacia abajo.',
@@ -25,8 +26,17 @@ const flipsIn = (values: Values, name: string, verbs: { readonly [to: string]: s
     ((values[name] ?? []) as readonly NamedFlip[]).map(({ own, tile, to }) => `${verbs[to]} ${own ? 'tu' : 'su'} ${tile}`),
   );
 
-export const words: GameWords<Options, View, Move, Fact> = {
-  ...titles.es,
+export const words: Words = {
+  ...titles['race-to-65'],
+  board,
+  terminal,
+  lessons: {
+    flip: () => 'Toca una ficha para alzarla, y otra vez para girarla. Cuenta lo que está abajo en tu bandeja.',
+    second: () => 'Ahora otro giro, en tu bandeja o en la otra.',
+    sand: () => 'Si se acaba la arena antes de girar, se pierde el turno.',
+    lock: () => 'Un candado: esa ficha se giró en el turno anterior. En este, déjala en paz.',
+    call: ({ view }) => `Con ${view.target} exactos, mantén el botón de cantar. Si fallas, suben todas tus fichas.`,
+  },
   options: {
     rules: {
       label: 'Reglas',

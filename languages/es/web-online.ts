@@ -1,4 +1,4 @@
-import type { OnlineWords } from './words.ts';
+import type { OnlineWords } from '../../apps/web/words/online/words.ts';
 
 const time = (ms: number): string => {
   if (ms < 100) return `${ms} ms`;

@@ -1,4 +1,4 @@
-import type { VerifyWords } from './words.ts';
+import type { VerifyWords } from '../../packages/protocol/verify-words/words.ts';
 
 const faces = (faces: readonly (number | string)[]): string => faces.join(' ');
 

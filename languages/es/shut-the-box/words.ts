@@ -1,9 +1,10 @@
 import type { Values } from '@snug/engine';
-import { type GameWords, num, nums, rounded, str } from '@snug/table';
-import { table } from '@snug/table/words/es';
-import type { Options } from '../options.ts';
+import { num, nums, rounded, str } from '@snug/table';
+import type { Words } from '../../../games/shut-the-box/words/words.ts';
+import { table } from '../table.ts';
 import { titles } from '../titles.ts';
-import type { Fact, Move, View } from '../types.ts';
+import { board } from './board.ts';
+import { terminal } from './terminal.ts';
 
 const plus = (numbers: readonly number[]): string => numbers.join(' + ');
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => all + n, 0);
@@ -20,8 +21,19 @@ function aim(values: Values): string {
     : `se cierra la caja en el ${percent} de las partidas`;
 }
 
-export const words: GameWords<Options, View, Move, Fact> = {
-  ...titles.es,
+export const words: Words = {
+  ...titles['shut-the-box'],
+  board,
+  terminal,
+  lessons: {
+    throw: () => 'Todas tus fichas están levantadas. Toca el botón de latón para tirar los dados.',
+    pick: ({ view }) => `Toca fichas que sumen ${sum(view.throw ?? [])}: una, dos o más.`,
+    lay: () => 'Cuando la suma es exacta, el botón de latón las baja.',
+    'one-die': () => 'Las fichas que quedan suman 6 o menos: desde ahora tiras un solo dado.',
+    again: () => 'Tira otra vez. Se sigue hasta que nada encaje, o estén todas abajo.',
+    stuck: ({ options }) =>
+      `Nada encaja: el turno acaba. Las fichas levantadas, ${options.scoring === 'sum' ? 'sumadas' : 'leídas como un número'}, son los puntos. Cuantos menos, mejor.`,
+  },
   options: {
     tiles: { label: 'Fichas', help: 'Cuántas fichas tiene la caja.' },
     oneDie: {

@@ -1,4 +1,4 @@
-import type { AppWords } from './words.ts';
+import type { AppWords } from '../../apps/web/words/words.ts';
 
 export const words: AppWords = {
   language: 'es',

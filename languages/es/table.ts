@@ -1,5 +1,5 @@
 import type { Problem } from '@snug/engine';
-import { num, nums, rounded, str, type TableWords } from './words.ts';
+import { num, nums, rounded, str, type TableWords } from '@snug/table';
 
 const list = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} y ${items.at(-1)}`;

@@ -1,10 +1,11 @@
-import { type GameWords, num, str } from '@snug/table';
-import { table } from '@snug/table/words/es';
-import { isHigh, read } from '../dice.ts';
-import type { Options } from '../options.ts';
-import type { SheetWords } from '../sheet.ts';
+import { num, str } from '@snug/table';
+import { isHigh, read } from '../../../games/phase-10-dice/dice.ts';
+import type { SheetWords } from '../../../games/phase-10-dice/sheet.ts';
+import type { Words } from '../../../games/phase-10-dice/words/words.ts';
+import { table } from '../table.ts';
 import { titles } from '../titles.ts';
-import type { Fact, Move, View } from '../types.ts';
+import { board } from './board.ts';
+import { terminal } from './terminal.ts';
 
 const COLOURS = { r: 'rojo', o: 'naranja', b: 'azul', g: 'verde' } as const;
 const NUMBERS = ['ningún', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'];
@@ -71,8 +72,19 @@ const sheet: SheetWords = {
 
 const gained = (gain: number): string => `${points(tenths(Math.abs(gain)))} ${gain < 0 ? 'menos' : 'más'}`;
 
-export const words: GameWords<Options, View, Move, Fact> & { readonly sheet: SheetWords } = {
-  ...titles.es,
+export const words: Words = {
+  ...titles['phase-10-dice'],
+  board,
+  terminal,
+  lessons: {
+    throw: () => 'La tarjeta muestra lo que pide la fase. Tienes tres tiradas: toca el botón de latón.',
+    keep: () => 'Toca los dados que guardas; los que ayudan brillan. Los demás se tiran otra vez.',
+    shelf: () => 'Los dados guardados están en el estante. Guarda más, o tira el resto.',
+    'last-throw': () => 'Queda una tirada. También puedes soltar dados guardados y tirarlos.',
+    wild: () => 'W es un comodín: vale por cualquier número, y no da puntos.',
+    made: () => 'Fase completa: sus dados son puntos en la hoja. El próximo turno es para la siguiente fase.',
+    failed: () => 'Esta vez no ha salido, y no se pierde nada: el próximo turno es para la misma fase.',
+  },
   options: {
     order: {
       label: 'Orden de juego',

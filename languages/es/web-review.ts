@@ -1,4 +1,4 @@
-import type { ReviewWords } from './review.ts';
+import type { ReviewWords } from '../../apps/web/words/review.ts';
 
 const count = (n: number, one: string, many: string): string => (n === 1 ? `una ${one}` : `${n} ${many}`);
 

@@ -1,9 +1,11 @@
 import type { Values } from '@snug/engine';
-import { type GameWords, num, nums, rounded, str } from '@snug/table';
-import { table } from '@snug/table/words/es';
-import type { Options } from '../options.ts';
+import { num, nums, rounded, str } from '@snug/table';
+import type { Move } from '../../../games/double-shutter/types.ts';
+import type { Words } from '../../../games/double-shutter/words/words.ts';
+import { table } from '../table.ts';
 import { titles } from '../titles.ts';
-import type { Fact, Move, View } from '../types.ts';
+import { board } from './board.ts';
+import { terminal } from './terminal.ts';
 
 type Shut = Extract<Move, { type: 'shut' }>;
 
@@ -31,8 +33,19 @@ function aim(values: Values): string {
     : `se cierra la caja en el ${percent} de las partidas`;
 }
 
-export const words: GameWords<Options, View, Move, Fact> = {
-  ...titles.es,
+export const words: Words = {
+  ...titles['double-shutter'],
+  board,
+  terminal,
+  lessons: {
+    throw: () => 'Hay dos filas de fichas. Toca el botón de latón para tirar los dados.',
+    pick: ({ view }) => `Toca fichas que sumen ${sum(view.throw ?? [])}. Una de detrás puede caer junto con la de delante.`,
+    shut: () => 'Cuando la suma es exacta, el botón de latón las cierra.',
+    double: () => 'Tira otra vez. Las fichas de delante que queden al final cuentan doble: ×2.',
+    behind: () => 'Donde cayó una ficha de delante, la de detrás ya está libre.',
+    stuck: () => 'Nada encaja: el turno acaba. Lo levantado es el total, lo de delante dos veces. Cuanto menos, mejor.',
+    points: ({ options }) => `El total más bajo de la ronda gana 1 punto. Gana quien llega a ${options.goal}.`,
+  },
   options: {
     order: {
       label: 'Quién empieza',

@@ -1,5 +1,5 @@
 import type { Usage } from '@snug/table';
-import type { CliWords } from './words.ts';
+import type { CliWords } from '../../apps/cli/words/words.ts';
 
 const or = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} o ${items.at(-1)}`;

@@ -1,4 +1,4 @@
-import type { FigureWords } from './words.ts';
+import type { FigureWords } from '../../apps/web/words/figures/words.ts';
 
 export const words: FigureWords = {
   title: 'Cómo te fue',

@@ -1,0 +1,21 @@
+import type { BoardWords } from '../../../games/double-shutter/board-words.ts';
+
+export const board: BoardWords = {
+  title: (round, goal) => `Ronda ${round} · a ${goal} ${goal === 1 ? 'punto' : 'puntos'}`,
+  front: (number, up) => (up ? `Delante ${number}, levantada, cuenta doble` : `Delante ${number}, cerrada`),
+  back: (number, up, behind) =>
+    up ? `Detrás ${number}, levantada${behind ? ', tapada por la de delante' : ''}` : `Detrás ${number}, cerrada`,
+  of: (thrown) => `de ${thrown}`,
+  pickFor: (thrown) => `Fichas que sumen ${thrown}`,
+  shut: (sum, thrown, picked) =>
+    picked === thrown ? `Cerrar ${sum}` : `${sum}: ${picked < thrown ? 'faltan' : 'sobran'} ${Math.abs(thrown - picked)}`,
+  double: 'Las fichas de delante que queden levantadas cuentan doble.',
+  twice: '×2',
+  yourTurn: 'te toca',
+  toPlay: 'por jugar',
+  total: (total) => `total ${total}`,
+  left: (total) => `${total} en pie`,
+  rows: (front, back) => [`Fichas de delante levantadas: ${front}.`, `Fichas de detrás levantadas: ${back}.`],
+  none: 'ninguna',
+  order: 'Empieza la tirada más alta.',
+};
