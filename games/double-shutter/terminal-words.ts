@@ -1,4 +1,4 @@
-import type { Usage } from '@snug/table';
+import type { TypedWords, Usage } from '@snug/table';
 
 export interface TerminalWords {
   round(round: number, goal: number): string;
@@ -15,6 +15,7 @@ export interface TerminalWords {
   readonly none: string;
   scored(name: string, points: string, left: string | null): string;
   readonly usage: readonly Usage[];
+  readonly typed: TypedWords;
 }
 
 export const terminalWords: TerminalWords = {
@@ -36,4 +37,5 @@ export const terminalWords: TerminalWords = {
     ['throw 1', 'throw one die, where you may'],
     ['shut 4 / 2', 'shut front 4 and back 2; "shut 4 1" is front only, "shut / 5" back only'],
   ],
+  typed: {},
 };

@@ -1,5 +1,6 @@
 import type { Scene as AnyScene, Command, Spot, TextBoard } from '@snug/table';
 import {
+  inEnglish,
   lying,
   NO_SPOTS,
   Picture,
@@ -193,14 +194,13 @@ export const board: TextBoard<Options, View, Move, Fact, Words> = {
       .toReversed()
       .map((move, i) => ({ key: i === 0 ? 'enter' : '1', seat, label: words.move(move), move, confirm: null }));
   },
-  command(text): Command | null {
-    const [, verb = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(text.trim().toLowerCase()) ?? [];
+  command(text, { words }): Command | null {
+    const [, verb = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(inEnglish(text, words.terminal.typed)) ?? [];
     const [front, back, ...more] = rest.split('/').map(typedNumbers);
     if (front === null || back === null || more.length > 0) return null;
-    if (['throw', 'tirar', 'tira'].includes(verb) && back === undefined && (front ?? []).length < 2)
+    if (verb === 'throw' && back === undefined && (front ?? []).length < 2)
       return { kind: 'move', move: front?.length === 1 ? { type: 'throw', dice: front[0] } : { type: 'throw' } };
-    if (['shut', 'cerrar', 'cierra'].includes(verb))
-      return { kind: 'move', move: { type: 'shut', front: front ?? [], back: back ?? [] } };
+    if (verb === 'shut') return { kind: 'move', move: { type: 'shut', front: front ?? [], back: back ?? [] } };
     return null;
   },
   usage: ({ terminal }) => terminal.usage,

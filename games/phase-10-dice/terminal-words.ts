@@ -1,4 +1,4 @@
-import type { Usage } from '@snug/table';
+import type { TypedWords, Usage } from '@snug/table';
 
 export interface TerminalWords {
   phase(phase: number, needs: string): string;
@@ -15,6 +15,7 @@ export interface TerminalWords {
   row(name: string, phase: number, total: number): string;
   finished(name: string, total: number): string;
   readonly usage: readonly Usage[];
+  readonly typed: TypedWords;
 }
 
 export const terminalWords: TerminalWords = {
@@ -36,4 +37,5 @@ export const terminalWords: TerminalWords = {
     ['keep 1 2 3', 'keep the first three dice for the next throw; "keep none" keeps none'],
     ['stop', 'stop throwing and score the turn'],
   ],
+  typed: {},
 };

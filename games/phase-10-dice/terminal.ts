@@ -4,6 +4,7 @@ import {
   beside,
   clip,
   type InkName,
+  inEnglish,
   NO_SPOTS,
   Picture,
   scoreSheet,
@@ -187,12 +188,11 @@ export const board: TextBoard<Options, View, Move, Fact, Words> = {
     return [...actions, { key: 's', seat, label: words.move(stop), move: stop, confirm: sure }];
   },
   command(text, scene): Command | null {
-    const [, verb = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(text.trim().toLowerCase()) ?? [];
-    if (['stop', 'parar', 'para'].includes(verb) && rest === '') return { kind: 'move', move: { type: 'stop' } };
-    if (['throw', 'tirar', 'tira'].includes(verb) && rest === '')
-      return { kind: 'move', move: { type: 'throw', keep: kept(scene) } };
-    if (!['keep', 'apartar', 'aparta'].includes(verb)) return null;
-    const numbers = ['none', 'ninguno'].includes(rest) ? [] : typedNumbers(rest);
+    const [, verb = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(inEnglish(text, scene.words.terminal.typed)) ?? [];
+    if (verb === 'stop' && rest === '') return { kind: 'move', move: { type: 'stop' } };
+    if (verb === 'throw' && rest === '') return { kind: 'move', move: { type: 'throw', keep: kept(scene) } };
+    if (verb !== 'keep') return null;
+    const numbers = rest === 'none' ? [] : typedNumbers(rest);
     if (numbers === null || numbers.some((number) => number < 1 || number > TEN)) return null;
     return { kind: 'pick', ids: numbers.map((number) => String(number - 1)) };
   },

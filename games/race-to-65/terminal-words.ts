@@ -1,4 +1,4 @@
-import type { Usage } from '@snug/table';
+import type { TypedWords, Usage } from '@snug/table';
 
 export interface TerminalWords {
   target(target: number): string;
@@ -20,6 +20,7 @@ export interface TerminalWords {
   totalOf(name: string, total: number): string;
   readonly youngest: string;
   readonly usage: readonly Usage[];
+  readonly typed: TypedWords;
 }
 
 export const terminalWords: TerminalWords = {
@@ -48,4 +49,5 @@ export const terminalWords: TerminalWords = {
     ['call', 'call the target: "call Ben" or "Ben: call" when Ben is not on turn'],
     ['draw', 'offer a draw, or agree to one'],
   ],
+  typed: {},
 };

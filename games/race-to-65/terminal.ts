@@ -1,6 +1,6 @@
 import type { Seat } from '@snug/engine';
 import type { Action, Scene as AnyScene, Command, Spot, TextBoard } from '@snug/table';
-import { hourglass, NO_SPOTS, Picture, rod, stack, type Tile, tileKey } from '@snug/table/text';
+import { hourglass, inEnglish, NO_SPOTS, Picture, rod, stack, type Tile, tileKey } from '@snug/table/text';
 import { type Options, termsOf } from './options.ts';
 import { type Fact, type Flip, type Move, TILES, type View } from './types.ts';
 import type { Words } from './words/words.ts';
@@ -144,17 +144,17 @@ export const board: TextBoard<Options, View, Move, Fact, Words> = {
     return [...actions, ...drawActions(scene)];
   },
   command(text, scene): Command | null {
-    const typed = text.trim().toLowerCase();
-    if (/^(call|cantar?|canto)$/.test(typed)) return { kind: 'move', move: { type: 'call' } };
-    if (/^(draw|tablas)$/.test(typed)) return { kind: 'move', move: { type: 'draw' } };
-    const flip = /^(?:flip|girar?)\s+(?:(my|own|mi|their|su)\s+)?(\d+)(?:\s+(down|up|abajo|arriba))?$/.exec(typed);
+    const typed = inEnglish(text, scene.words.terminal.typed);
+    if (typed === 'call') return { kind: 'move', move: { type: 'call' } };
+    if (typed === 'draw') return { kind: 'move', move: { type: 'draw' } };
+    const flip = /^flip (?:(my|own|their) )?(\d+)(?: (down|up))?$/.exec(typed);
     if (flip === null) return null;
     const [, whose = 'my', number, towards] = flip;
-    const own = !['their', 'su'].includes(whose);
+    const own = whose !== 'their';
     if (!own && towards === undefined) return null; // RTC-02: on the other tray the direction is announced
     const tray = own ? scene.seat : 1 - scene.seat;
     const tile = Number(number);
-    const down = towards === undefined ? !isDown(scene, tray, tile) : ['down', 'abajo'].includes(towards);
+    const down = towards === undefined ? !isDown(scene, tray, tile) : towards === 'down';
     return { kind: 'move', move: { type: 'flip', tray, tile, to: down ? 'down' : 'up' } };
   },
   usage: ({ terminal }) => terminal.usage,

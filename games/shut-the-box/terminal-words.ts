@@ -1,4 +1,4 @@
-import type { Usage } from '@snug/table';
+import type { TypedWords, Usage } from '@snug/table';
 
 export interface TerminalWords {
   round(round: number): string;
@@ -13,6 +13,7 @@ export interface TerminalWords {
   scored(name: string, score: string): string;
   balance(name: string, chips: string): string;
   readonly usage: readonly Usage[];
+  readonly typed: TypedWords;
 }
 
 export const terminalWords: TerminalWords = {
@@ -32,4 +33,5 @@ export const terminalWords: TerminalWords = {
     ['throw 1', 'throw one die, where you may choose'],
     ['lay 5 3', 'lay tiles 5 and 3'],
   ],
+  typed: {},
 };

@@ -1,5 +1,17 @@
 import type { Scene as AnyScene, Command, TextBoard } from '@snug/table';
-import { NO_SPOTS, Picture, pipDie, rod, seatStrip, stack, type Tile, tileKey, typedNumbers, typedPips } from '@snug/table/text';
+import {
+  inEnglish,
+  NO_SPOTS,
+  Picture,
+  pipDie,
+  rod,
+  seatStrip,
+  stack,
+  type Tile,
+  tileKey,
+  typedNumbers,
+  typedPips,
+} from '@snug/table/text';
 import type { Options } from './options.ts';
 import type { Fact, Move, View } from './types.ts';
 import type { Words } from './words/words.ts';
@@ -122,13 +134,13 @@ export const board: TextBoard<Options, View, Move, Fact, Words> = {
       .toReversed()
       .map((move, i) => ({ key: i === 0 ? 'enter' : '1', seat, label: words.move(move), move, confirm: null }));
   },
-  command(text): Command | null {
-    const [, verb = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(text.trim().toLowerCase()) ?? [];
+  command(text, { words }): Command | null {
+    const [, verb = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(inEnglish(text, words.terminal.typed)) ?? [];
     const numbers = typedNumbers(rest);
     if (numbers === null) return null;
-    if (['throw', 'tirar', 'tira'].includes(verb) && numbers.length < 2)
+    if (verb === 'throw' && numbers.length < 2)
       return { kind: 'move', move: numbers.length === 0 ? { type: 'throw' } : { type: 'throw', dice: numbers[0] } };
-    if (['lay', 'bajar', 'baja'].includes(verb)) return { kind: 'move', move: { type: 'lay', tiles: numbers } };
+    if (verb === 'lay') return { kind: 'move', move: { type: 'lay', tiles: numbers } };
     return null;
   },
   usage: ({ terminal }) => terminal.usage,

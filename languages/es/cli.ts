@@ -1,8 +1,10 @@
-import type { Usage } from '@snug/table';
+import { LANGUAGES, type Usage } from '@snug/table';
 import type { CliWords } from '../../apps/cli/words/words.ts';
 
 const or = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} o ${items.at(-1)}`;
+
+const LANGS = LANGUAGES.join('|');
 
 const PLAY_HELP = (games: readonly string[], examples: readonly string[]): string => `snug play [<juego>] [opciones]
 snug play --resume [<archivo>]
@@ -19,7 +21,7 @@ Una mesa en la terminal. Lo que las opciones no dicen se pregunta en menús; sin
   --file <ruta>       dónde se guarda la partida; si no, en $XDG_STATE_HOME/snug o ~/.local/state/snug
   --resume [<archivo>]  sigue una partida guardada; sin archivo, la última sin acabar
   --plain             líneas de texto en vez de pantalla completa; también si la entrada o la salida no es una terminal
-  --lang en|es        el idioma; si no, el de LC_ALL, LC_MESSAGES o LANG
+  --lang ${LANGS.padEnd(13)}el idioma; si no, el de LC_ALL, LC_MESSAGES o LANG
   --help              este texto
 
 Cada entrada se guarda antes de mostrarse. NO_COLOR quita los colores.
@@ -28,14 +30,14 @@ Ejemplos:
 ${examples.map((example) => `  ${example}`).join('\n')}
 `;
 
-const REPLAY_HELP = `snug replay <archivo> [--plain] [--all] [--lang en|es]
+const REPLAY_HELP = `snug replay <archivo> [--plain] [--all] [--lang ${LANGS}]
 
 Recorre una partida guardada: izquierda y derecha por entradas, inicio y fin, espacio la pasa sola, q sale.
 
   --plain    cada entrada en frases, con su número y su hora, y el tablero al final;
              también si la entrada o la salida no es una terminal
   --all      con --plain: el tablero después de cada entrada
-  --lang     en o es
+  --lang     ${LANGS}
   --help     este texto
 
 Ejemplos:
@@ -43,7 +45,7 @@ Ejemplos:
   snug replay partida.jsonl --plain --all | less
 `;
 
-const REVIEW_HELP = `snug review <archivo> [--for <meta>] [--all] [--json] [--no-cache] [--lang en|es]
+const REVIEW_HELP = `snug review <archivo> [--for <meta>] [--all] [--json] [--no-cache] [--lang ${LANGS}]
 
 Repasa una partida guardada: cuánto valía cada decisión, cuál habría sido la mejor y por qué, qué se regaló y qué fue
 suerte; al final, la suma de cada jugador. - en lugar de un archivo lee la entrada estándar.
@@ -52,7 +54,7 @@ suerte; al final, la suma de cada jugador. - en lugar de un archivo lee la entra
   --all         cada decisión y cada tirada; si no, solo las decisiones que no fueron las mejores
   --json        todo en una línea de JSON
   --no-cache    calcular todo de nuevo; lo que tardó mucho se guarda
-  --lang        en o es
+  --lang        ${LANGS}
   --help        este texto
 
 Ejemplos:
@@ -78,7 +80,7 @@ Abre una casa de mesas: los amigos se sientan con un enlace, los programas tambi
   --limits off      cuantos mensajes y mesas quiera cualquiera: para medir
   --log <nivel>     qué se anota en stderr, en líneas de JSON: debug, info, warn, error o silent; info si no dices
                     otra cosa, en un terminal warn
-  --lang            en o es
+  --lang            ${LANGS}
   --help            este texto
 
 Ejemplos:
@@ -87,14 +89,14 @@ Ejemplos:
   snug serve --host 0.0.0.0 --port 8080 --data /var/lib/snug
 `;
 
-const VERIFY_HELP = `snug verify <archivo> [--json] [--lang en|es]
+const VERIFY_HELP = `snug verify <archivo> [--json] [--lang ${LANGS}]
 
 Comprueba los dados de una partida jugada con un sobre sellado, solo con su registro: que el sobre se selló antes de la primera
 tirada, que cada uno dijo algo suyo, que el papel del sobre es el que se selló y que cada tirada resulta de todo ello. También
 se comprueban las reglas y el reloj. - en lugar de un archivo lee la entrada estándar.
 
   --json     todo en una línea de JSON
-  --lang     en o es
+  --lang     ${LANGS}
   --help     este texto
 
 El código de salida es 0 si todo está bien, 1 si no lo está o no hay nada que se pueda comprobar, 2 si el archivo no se puede
@@ -219,6 +221,22 @@ export const say: CliWords = {
   plainEnd: 'Teclea otra para jugar otra vez, menú o salir.',
   notOver: 'La partida todavía no ha terminado.',
   nothingToTakeBack: 'No hay ninguna tirada tecleada que corregir.',
+  typed: {
+    ayuda: 'help',
+    tablero: 'board',
+    salir: 'quit',
+    corregir: 'takeback',
+    dados: 'roll',
+    torcido: 'cocked',
+    totales: 'totals',
+    nota: 'note',
+    notas: 'notes',
+    ver: 'show',
+    otra: 'again',
+    menú: 'menu',
+    atrás: 'back',
+    atras: 'back',
+  },
   unknownCommand: (text) => `"${text}" no es nada que se pueda hacer aquí. Teclea ayuda para oír qué se puede.`,
   nowYouCan: (action) => `Ahora tira: ${action}.`,
   noSum: 'Eso no es una cuenta. Prueba calc 12 + 9.',

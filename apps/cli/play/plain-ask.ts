@@ -1,5 +1,6 @@
 /** The questions before a game in lines of text: numbered answers, or the words themselves. */
 import type { OptionSpec, OptionValues } from '@snug/engine';
+import { inEnglish } from '@snug/table/text';
 import type { CliWords } from '../words/words.ts';
 import { type Asker, choicesOf, type Item, type OptionSheet, openSpecs, prune, type SeatSheet } from './ask.ts';
 import type { Inbox } from './inbox.ts';
@@ -33,7 +34,7 @@ export class LineAsker implements Asker {
   }
 
   #goesBack(text: string): boolean {
-    return ['back', 'atrás', 'atras'].includes(text.toLowerCase());
+    return inEnglish(text, this.#say.typed) === 'back';
   }
 
   async choose(question: string, items: readonly Item[]): Promise<number | null> {

@@ -3,7 +3,8 @@
  * everything; `board` draws it as well.
  */
 import type { Seat } from '@snug/engine';
-import { type AnyScene, calculate, shownNumber } from '@snug/table';
+import { type AnyScene, calculate, shownNumber, type TypedWords } from '@snug/table';
+import { inEnglish } from '@snug/table/text';
 import type { Clock } from './clock.ts';
 import type { Desk, Outcome } from './desk.ts';
 import type { Inbox } from './inbox.ts';
@@ -18,40 +19,23 @@ const DRAWING_WIDTH = 80;
 const DRAWING_HEIGHT = 18;
 const TICK = 1000; // of the hourglass
 
-type Verb = (typeof VERBS)[keyof typeof VERBS];
-/** The commands that every game has, in every language that is spoken here. */
-const VERBS = {
-  help: 'help',
-  ayuda: 'help',
-  '?': 'help',
-  board: 'board',
-  tablero: 'board',
-  quit: 'quit',
-  exit: 'quit',
-  salir: 'quit',
-  takeback: 'takeback',
-  corregir: 'takeback',
-  roll: 'roll',
-  dados: 'roll',
-  cocked: 'cocked',
-  torcido: 'cocked',
-  totals: 'totals',
-  totales: 'totals',
-  calc: 'calc',
-  note: 'note',
-  nota: 'note',
-  notes: 'notes',
-  notas: 'notes',
-  again: 'again',
-  otra: 'again',
-  menu: 'menu',
-  menú: 'menu',
-} as const;
-
-function verbOf(text: string): Verb | undefined {
-  const word = text.split(/\s/, 1)[0]?.toLowerCase() ?? '';
-  return Object.hasOwn(VERBS, word) ? VERBS[word as keyof typeof VERBS] : undefined;
-}
+/** The commands that every game has. */
+const VERBS = [
+  'help',
+  'board',
+  'quit',
+  'takeback',
+  'roll',
+  'cocked',
+  'totals',
+  'calc',
+  'note',
+  'notes',
+  'again',
+  'menu',
+] as const;
+type Verb = (typeof VERBS)[number];
+const OTHERWISE: TypedWords = { '?': 'help', exit: 'quit' };
 
 export class PlainTable {
   readonly #desk: Desk;
@@ -111,7 +95,7 @@ export class PlainTable {
     const { say } = this.#desk.setting;
     const [written, picked] = [this.#desk.match.log.length, this.#picked];
     const { seat, text } = this.#addressed(typed.trim());
-    const verb = verbOf(text);
+    const verb = this.#verbOf(text);
     const rest = text.replace(/^\S+\s*/, '');
     switch (verb) {
       case 'quit':
@@ -169,8 +153,13 @@ export class PlainTable {
     const after = persons.find(({ name }) => said.endsWith(` ${name}`));
     if (after === undefined) return own;
     // A name at the end may be part of what is said: of a note, or of a command that is whole with it.
-    if (verbOf(text) !== undefined || setting.board.command(text, this.#scene(moment.seat)) !== null) return own;
+    if (this.#verbOf(text) !== undefined || setting.board.command(text, this.#scene(moment.seat)) !== null) return own;
     return { seat: after.seat, text: text.slice(0, -after.name.length - 1).trim() };
+  }
+
+  #verbOf(text: string): Verb | undefined {
+    const word = inEnglish(text.split(/\s/, 1)[0] ?? '', { ...OTHERWISE, ...this.#desk.setting.say.typed });
+    return VERBS.find((verb) => verb === word);
   }
 
   #scene(seat: Seat): AnyScene {
@@ -279,7 +268,7 @@ export class PlainTable {
       this.#say(say.noted(name));
       return;
     }
-    if (personsOf(setting).length > 1 && !['show', 'ver'].includes(rest.toLowerCase())) {
+    if (personsOf(setting).length > 1 && inEnglish(rest, say.typed) !== 'show') {
       this.#say(`${say.lookAway(name)} ${say.plainShowNotes}`);
       return;
     }

@@ -1,8 +1,10 @@
-import type { Usage } from '@snug/table';
+import { LANGUAGES, type Usage } from '@snug/table';
 import type { CliWords } from './words.ts';
 
 const or = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
+
+const LANGS = LANGUAGES.join('|');
 
 const PLAY_HELP = (games: readonly string[], examples: readonly string[]): string => `snug play [<game>] [switches]
 snug play --resume [<file>]
@@ -19,7 +21,7 @@ A table in the terminal. What the switches leave open is asked in menus; without
   --file <path>       where the game is saved; otherwise in $XDG_STATE_HOME/snug or ~/.local/state/snug
   --resume [<file>]   go on with a saved game, the last unfinished one if no file is named
   --plain             lines of text instead of a full screen; also when input or output is no terminal
-  --lang en|es        the language; otherwise as LC_ALL, LC_MESSAGES or LANG say
+  --lang ${LANGS.padEnd(13)}the language; otherwise as LC_ALL, LC_MESSAGES or LANG say
   --help              this text
 
 Every entry is saved before it is shown. NO_COLOR switches colours off.
@@ -28,14 +30,14 @@ Examples:
 ${examples.map((example) => `  ${example}`).join('\n')}
 `;
 
-const REPLAY_HELP = `snug replay <file> [--plain] [--all] [--lang en|es]
+const REPLAY_HELP = `snug replay <file> [--plain] [--all] [--lang ${LANGS}]
 
 Steps through a saved game: left and right by entries, home and end, space plays on by itself, q leaves.
 
   --plain    every entry in sentences, with its number and time, and the board at the end;
              also when input or output is no terminal
   --all      with --plain: the board after each entry
-  --lang     en or es
+  --lang     ${LANGS}
   --help     this text
 
 Examples:
@@ -43,7 +45,7 @@ Examples:
   snug replay game.jsonl --plain --all | less
 `;
 
-const REVIEW_HELP = `snug review <file> [--for <goal>] [--all] [--json] [--no-cache] [--lang en|es]
+const REVIEW_HELP = `snug review <file> [--for <goal>] [--all] [--json] [--no-cache] [--lang ${LANGS}]
 
 Looks back at a saved game: what each choice was worth, what the best one would have been and why, what was given away, and
 what was luck; summed up for each player at the end. - instead of a file reads the log from standard input.
@@ -52,7 +54,7 @@ what was luck; summed up for each player at the end. - instead of a file reads t
   --all         every choice and every throw; otherwise only the choices that were not the best
   --json        everything as one line of JSON
   --no-cache    find everything anew; what took long is otherwise kept
-  --lang        en or es
+  --lang        ${LANGS}
   --help        this text
 
 Examples:
@@ -78,7 +80,7 @@ Opens a house of tables: friends sit down by a link, programs too, and every gam
   --limits off      as many messages and tables as anybody likes: for measuring
   --log <level>     what is logged on stderr, in lines of JSON: debug, info, warn, error or silent; info unless you
                     say otherwise, in a terminal warn
-  --lang            en or es
+  --lang            ${LANGS}
   --help            this text
 
 Examples:
@@ -87,14 +89,14 @@ Examples:
   snug serve --host 0.0.0.0 --port 8080 --data /var/lib/snug
 `;
 
-const VERIFY_HELP = `snug verify <file> [--json] [--lang en|es]
+const VERIFY_HELP = `snug verify <file> [--json] [--lang ${LANGS}]
 
 Checks the dice of a game that was played at a table with sealed dice, from its log alone: that the envelope was sealed before
 the first throw, that everybody called out something of their own, that the slip in the envelope is the one that was sealed, and
 that every throw follows from them. The rules and the clock are checked too. - instead of a file reads the log from standard input.
 
   --json     everything as one line of JSON
-  --lang     en or es
+  --lang     ${LANGS}
   --help     this text
 
 Exit code 0 if everything is as it should be, 1 if it is not or there is nothing that could be verified, 2 if the file cannot be
@@ -219,6 +221,7 @@ export const say: CliWords = {
   plainEnd: 'Type again to play again, menu or quit.',
   notOver: 'The game is not over yet.',
   nothingToTakeBack: 'There is no typed throw to take back.',
+  typed: {},
   unknownCommand: (text) => `"${text}" is nothing that can be done here. Type help to hear what can.`,
   nowYouCan: (action) => `Now throw: ${action}.`,
   noSum: 'That is no sum. Try calc 12 + 9.',

@@ -1,7 +1,7 @@
 /** All sentences of the command line itself; those of a game are in its slice. */
 import { spoken as cli } from '@snug/languages/parts/cli';
 import { spoken as tables } from '@snug/languages/parts/table';
-import { type BotName, LANGUAGES, type Language, type TableWords, type Usage } from '@snug/table';
+import { type BotName, LANGUAGES, type Language, type TableWords, type TypedWords, type Usage } from '@snug/table';
 
 export interface CliWords {
   // before a game
@@ -79,6 +79,7 @@ export interface CliWords {
   readonly notOver: string;
   readonly nothingToTakeBack: string;
   unknownCommand(text: string): string;
+  readonly typed: TypedWords;
   nowYouCan(action: string): string;
   readonly noSum: string;
   noted(name: string): string;

@@ -19,4 +19,5 @@ export const terminal: TerminalWords = {
     ['tirar 1', 'tira un dado, donde se puede'],
     ['cerrar 4 / 2', 'cierra el 4 de delante y el 2 de detrás; "cerrar 4 1" solo delante, "cerrar / 5" solo detrás'],
   ],
+  typed: { tirar: 'throw', tira: 'throw', cerrar: 'shut', cierra: 'shut' },
 };

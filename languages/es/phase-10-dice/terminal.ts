@@ -19,4 +19,5 @@ export const terminal: TerminalWords = {
     ['apartar 1 2 3', 'aparta los tres primeros dados para la próxima tirada; "apartar ninguno" no aparta nada'],
     ['parar', 'te plantas y se puntúa el turno'],
   ],
+  typed: { tirar: 'throw', tira: 'throw', apartar: 'keep', aparta: 'keep', ninguno: 'none', parar: 'stop', para: 'stop' },
 };

@@ -27,4 +27,16 @@ export const terminal: TerminalWords = {
     ['cantar', 'canta el objetivo: "cantar Ben" o "Ben: cantar" si no es el turno de Ben'],
     ['tablas', 'ofrece tablas, o las acepta'],
   ],
+  typed: {
+    cantar: 'call',
+    canta: 'call',
+    canto: 'call',
+    tablas: 'draw',
+    girar: 'flip',
+    gira: 'flip',
+    mi: 'my',
+    su: 'their',
+    abajo: 'down',
+    arriba: 'up',
+  },
 };

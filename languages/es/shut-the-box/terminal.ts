@@ -17,4 +17,5 @@ export const terminal: TerminalWords = {
     ['tirar 1', 'tira un dado, donde se puede elegir'],
     ['bajar 5 3', 'baja las fichas 5 y 3'],
   ],
+  typed: { tirar: 'throw', tira: 'throw', bajar: 'lay', baja: 'lay' },
 };

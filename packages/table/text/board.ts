@@ -68,6 +68,9 @@ export type Command =
 /** A line that can be typed, and what it does. */
 export type Usage = readonly [line: string, does: string];
 
+/** What may be typed in a language, and the English word that is understood by it; English itself is, in every language. */
+export type TypedWords = { readonly [word: string]: string };
+
 export interface TextBoard<Options, View, Move, Fact, Words = GameWords<Options, View, Move, Fact>> {
   /** A few words beside the name of the game, such as the round. */
   title(scene: Scene<Options, View, Move, Words>): string;

@@ -6,7 +6,7 @@ import { beside, Picture, stack } from './picture.ts';
 import { seatStrip } from './seats.ts';
 import { scoreSheet } from './sheet.ts';
 import { rod, type Tile, tileKey } from './tile.ts';
-import { typedNumbers, typedPips } from './typed.ts';
+import { inEnglish, typedNumbers, typedPips } from './typed.ts';
 import { clean, clip, padEnd, padStart, widthOf, wrap } from './width.ts';
 
 const ESC = '\u001b';
@@ -186,6 +186,13 @@ describe('what people type', () => {
     expect(typedNumbers('')).toEqual([]);
     expect(typedNumbers('five')).toBeNull();
     expect(typedNumbers('-5')).toBeNull();
+  });
+
+  test('commands, in a language and in English', () => {
+    const typed = { tirar: 'throw', abajo: 'down' };
+    expect(inEnglish('  Tirar  1 ABAJO ', typed)).toBe('throw 1 down');
+    expect(inEnglish('throw toString', typed)).toBe('throw tostring');
+    expect(inEnglish('constructor', {})).toBe('constructor');
   });
 
   test('faces, together or apart', () => {
