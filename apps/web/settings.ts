@@ -1,5 +1,5 @@
 /** What a person has chosen for this device. */
-import { LANGUAGES, type Language } from '@snug/table';
+import { firstSpoken, type Language } from '@snug/table';
 import { motion } from '@snug/table/web';
 import { useOutside } from './later.tsx';
 
@@ -50,8 +50,7 @@ export const useSettings = (): Settings =>
     return () => watchers.delete(changed);
   }, currentSettings);
 
-export const languageOf = ({ language }: Settings): Language =>
-  language ?? LANGUAGES.find((known) => navigator.languages.some((wanted) => wanted.toLowerCase().startsWith(known))) ?? 'en';
+export const languageOf = ({ language }: Settings): Language => language ?? firstSpoken(navigator.languages) ?? 'en';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 

@@ -1,7 +1,7 @@
 /** All sentences of the command line itself; those of a game are in its slice. */
 import { spoken as cli } from '@snug/languages/parts/cli';
 import { spoken as tables } from '@snug/languages/parts/table';
-import { type BotName, LANGUAGES, type Language, type TableWords, type TypedWords, type Usage } from '@snug/table';
+import { type BotName, firstSpoken, type Language, type TableWords, type TypedWords, type Usage } from '@snug/table';
 
 export interface CliWords {
   // before a game
@@ -173,5 +173,5 @@ export async function wordsIn(language: Language): Promise<{ readonly say: CliWo
 /** The language that the user's system speaks, if we do; English otherwise. */
 export function usualLanguage(env: NodeJS.ProcessEnv): Language {
   const set = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '';
-  return LANGUAGES.find((language) => set.toLowerCase().startsWith(language)) ?? 'en';
+  return firstSpoken([set]) ?? 'en';
 }

@@ -9,6 +9,16 @@ import type { SaysLesson } from '../lesson.ts';
 
 export { LANGUAGES, type Language };
 
+/** The first of these, such as "es-ES" or "es_ES.UTF-8", that is spoken here; the nearest where there are several, as they are sorted. */
+export function firstSpoken(wanted: readonly string[]): Language | null {
+  const plain = (tag: string): string => tag.toLowerCase().replace('_', '-');
+  for (const tag of wanted) {
+    const spoken = LANGUAGES.findLast((known) => plain(tag).startsWith(plain(known)));
+    if (spoken !== undefined) return spoken;
+  }
+  return null;
+}
+
 export type Names = (seat: Seat) => string;
 
 /** An entry of the log and what came of it: all that a sentence about it may speak of. */
