@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{packages,games,apps,bench}/**/*.test.ts'],
+    include: ['{packages,games,languages,apps,bench}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/.stryker-tmp/**', '**/*.long.test.ts'],
     testTimeout: 60_000,
     maxWorkers: '100%', // two cores are both worth having
