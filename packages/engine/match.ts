@@ -23,6 +23,9 @@ export interface Taken<Move, Fact> {
   readonly refusal: Refusal | null;
 }
 
+/** Dice of its own, or faces that come as lines: typed in, where slips are taken back, or told, where nothing ever is. */
+export type Dice = Source | 'typed' | 'told';
+
 export class Match<Options, State, Move extends AnyMove, View, Fact extends AnyFact> {
   readonly game: Game<Options, State, Move, View, Fact>;
   readonly options: Options;
@@ -30,14 +33,14 @@ export class Match<Options, State, Move extends AnyMove, View, Fact extends AnyF
   readonly log: Entry<Move>[] = [];
   state: State;
   now: Millis = 0;
-  readonly #dice: Source | 'typed';
+  readonly #dice: Dice;
   readonly #past: State[]; // with typed dice: the state after each number of entries
   #facts: Fact[] = [];
   #desk: Desk;
   #credit: Millis = 0; // how much later this turn ends than the rules alone say
   #rolled = false;
 
-  constructor(game: Game<Options, State, Move, View, Fact>, options: Options, seats: number, dice: Source | 'typed') {
+  constructor(game: Game<Options, State, Move, View, Fact>, options: Options, seats: number, dice: Dice) {
     this.game = game;
     this.options = options;
     this.seats = seats;
@@ -160,7 +163,7 @@ export class Match<Options, State, Move extends AnyMove, View, Fact extends AnyF
   }
 
   #answerThrows(): void {
-    if (this.#dice === 'typed') return;
+    if (typeof this.#dice === 'string') return;
     for (let awaiting = this.awaiting; awaiting.kind === 'roll'; awaiting = this.awaiting)
       this.#write({ kind: 'roll', faces: this.#dice(awaiting.dice.map((id) => this.game.die(id))), at: this.now });
   }

@@ -36,7 +36,7 @@ export class Fold {
 
   constructor(header: TableHeader, game: AnyGame, options: object) {
     this.header = header;
-    this.match = new Match(game, options, header.seats, 'typed');
+    this.match = new Match(game, options, header.seats, 'told');
     this.#turn = this.match.awaiting;
     this.#turns = [seatOn(this.#turn)];
   }
