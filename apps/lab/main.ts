@@ -5,9 +5,8 @@ import { slices } from '@snug/games';
 import { type Report, reportOf, reportText, written } from '@snug/lab';
 import { words as reportEn } from '@snug/lab/words/en';
 import { words as reportEs } from '@snug/lab/words/es';
+import { spoken as tables } from '@snug/languages/parts/table';
 import type { Language } from '@snug/table';
-import { table as tableEn } from '@snug/table/words/en';
-import { table as tableEs } from '@snug/table/words/es';
 import { changedIn, type Earlier, earlierIn } from './again.ts';
 import { type Asked, askedFor, type Switches, type Words, wholeIn } from './asking.ts';
 import { Failed, Threads } from './hands.ts';
@@ -35,7 +34,7 @@ const THREAD = new URL('./thread.mjs', import.meta.url);
 
 export async function lab(positionals: readonly string[], switches: Switches, host: Host): Promise<Outcome> {
   const { language } = host;
-  const words: Words = { say: await benchWords(language), table: language === 'es' ? tableEs : tableEn };
+  const words: Words = { say: await benchWords(language), table: (await tables[language]()).table };
   try {
     return { ok: true, status: await run(positionals, switches, host, words) };
   } catch (error) {
