@@ -27,6 +27,9 @@ export const words: OnlineWords = {
     make: 'Poner la mesa',
     nameFirst: 'Primero di tu nombre',
     noLink: 'Todos los sitios están ocupados: deja uno para alguien por enlace, o juega en casa.',
+    saysName: 'Dirá su nombre',
+    crowded:
+      'En una mesa por enlace cada dispositivo tiene un sitio. Quien más esté aquí escanea el enlace: pon «alguien por enlace» en su sitio.',
   },
   join: {
     asks: (name, game) => (name === null ? `¿Te sientas a jugar a ${game}?` : `${name} te invita a jugar a ${game}.`),

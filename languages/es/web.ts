@@ -34,6 +34,7 @@ export const words: AppWords = {
     preparing: (name, percent) => `${name} calcula lo que vale todo: ${percent} %`,
     bot: 'bot',
     you: 'tú',
+    youThere: 'Tú',
     nobody: 'sitio libre',
     away: 'ausente',
     turnOf: (name) => `Turno de ${name}`,

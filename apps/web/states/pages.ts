@@ -1,7 +1,7 @@
 /** Every page that is not a table. */
 import { slices } from '@snug/games';
 import { fairFile, played } from './played.ts';
-import { file, fill, press, type State, see } from './state.ts';
+import { choose, file, fill, press, type State, see } from './state.ts';
 
 const PAGE = '.paper main > *';
 const BOX = 'shut-the-box';
@@ -24,6 +24,25 @@ export async function pageStates(): Promise<readonly State[]> {
         steps: [press('summary')],
       }),
     ),
+    {
+      name: 'set-up-by-link',
+      at: `/new/${TRAYS}`,
+      ready: PAGE,
+      known: 'Ann',
+      steps: [choose('.places li:nth-child(2) select', 'link')],
+    },
+    {
+      name: 'set-up-crowded',
+      at: `/new/${BOX}`,
+      ready: PAGE,
+      known: 'Ann',
+      steps: [
+        choose('.places li:nth-child(2) select', 'person'),
+        press('.places .btn:only-child'),
+        choose('.places li:nth-child(3) select', 'link'),
+        see('.note.warn'),
+      ],
+    },
     { name: 'settings', at: '/settings', ready: PAGE, known: 'Ann' },
     { name: 'box', at: '/box', ready: PAGE },
     { name: 'box-set-up', at: `/box/${BOX}`, ready: PAGE, known: 'Ann' },

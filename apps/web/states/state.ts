@@ -7,6 +7,7 @@ export type Step =
   | { readonly kind: 'press'; readonly what: string }
   | { readonly kind: 'key'; readonly key: string }
   | { readonly kind: 'fill'; readonly what: string; readonly text: string }
+  | { readonly kind: 'choose'; readonly what: string; readonly value: string } // one of a list
   | { readonly kind: 'file'; readonly text: string } // dropped on the page
   | { readonly kind: 'see'; readonly what: string };
 
@@ -34,5 +35,6 @@ export interface ServerTable {
 export const press = (what: string): Step => ({ kind: 'press', what });
 export const key = (name: string): Step => ({ kind: 'key', key: name });
 export const fill = (what: string, text: string): Step => ({ kind: 'fill', what, text });
+export const choose = (what: string, value: string): Step => ({ kind: 'choose', what, value });
 export const file = (text: string): Step => ({ kind: 'file', text });
 export const see = (what: string): Step => ({ kind: 'see', what });

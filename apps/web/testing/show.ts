@@ -57,6 +57,8 @@ async function take(page: Page, step: Step): Promise<void> {
   switch (step.kind) {
     case 'press':
       return page.locator(step.what).first().click();
+    case 'choose':
+      return void (await page.locator(step.what).first().selectOption(step.value));
     case 'key':
       return page.keyboard.press(step.key);
     case 'fill':

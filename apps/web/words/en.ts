@@ -34,6 +34,7 @@ export const words: AppWords = {
     preparing: (name, percent) => `${name} works out what everything is worth: ${percent} %`,
     bot: 'bot',
     you: 'you',
+    youThere: 'You',
     nobody: 'free seat',
     away: 'away',
     turnOf: (name) => `${name}'s turn`,

@@ -39,6 +39,7 @@ export interface AppWords {
     preparing(name: string, percent: number): string;
     readonly bot: string;
     readonly you: string;
+    readonly youThere: string; // in the place of a name
     readonly nobody: string;
     readonly away: string;
     turnOf(name: string): string;

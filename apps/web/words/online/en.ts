@@ -27,6 +27,8 @@ export const words: OnlineWords = {
     make: 'Set the table',
     nameFirst: 'Say your name first',
     noLink: 'All seats are taken: leave one for someone by link, or play at home.',
+    saysName: 'Says their own name',
+    crowded: 'At a table by link a device has one seat. Whoever else is here scans the link: make their seats “someone by link”.',
   },
   join: {
     asks: (name, game) => (name === null ? `Sit down for ${game}?` : `${name} asks you to a game of ${game}.`),

@@ -24,6 +24,8 @@ export interface OnlineWords {
     readonly make: string;
     readonly nameFirst: string;
     readonly noLink: string;
+    readonly saysName: string; // of a seat that somebody comes to
+    readonly crowded: string;
   };
   readonly join: {
     asks(name: string | null, game: string): string;

@@ -1,0 +1,50 @@
+/** A table set up in one place, whoever sits at it. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { App } from './testing/app.ts';
+import { pathOf, playOut, sitDown } from './testing/online.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await App.open();
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  expect(app.complaints).toEqual([]);
+});
+
+test('one who plays here, a bot, and a friend by link', { timeout: 120_000 }, async () => {
+  const ann = await app.page('/new/shut-the-box');
+  const places = ann.locator('.places li');
+  await places.nth(0).locator('input').waitFor();
+  await places.last().locator('button').click();
+  await places.nth(2).locator('select').selectOption('link');
+  const begin = ann.locator('[type=submit]');
+  expect(await begin.textContent()).toBe('Say your name first');
+  await places.nth(0).locator('input').fill('Ann');
+  await begin.click();
+  await ann.locator('.present').waitFor();
+  const ben = await sitDown(app, pathOf(ann), 'Ben');
+  for (const page of [ann, ben]) {
+    await page.locator('.board').waitFor();
+    expect(await page.locator('.seat .nm').allTextContents()).toEqual(['Ann', 'Oak', 'Ben']);
+  }
+  await playOut([ann, ben]);
+  await app.leave(ann, ben);
+});
+
+test('two at one device cannot sit at a table by link, and are told why', async () => {
+  const page = await app.page('/new/shut-the-box');
+  const selects = page.locator('.places select');
+  await page.locator('.places input').first().fill('Ann');
+  await page.locator('.places li').last().locator('button').click();
+  await selects.nth(1).selectOption('person');
+  await selects.nth(2).selectOption('link');
+  await page.getByText('a device has one seat').waitFor();
+  expect(await page.locator('[type=submit]').getAttribute('aria-disabled')).toBe('true');
+  await selects.nth(1).selectOption('link');
+  expect(await page.getByText('a device has one seat').count()).toBe(0);
+  await page.locator('.places input').nth(0).fill('Ann');
+  await page.locator('[type=submit]').click();
+  await page.getByText('2 seats are still free.').waitFor();
+  await app.leave(page);
+});
