@@ -22,12 +22,12 @@ export async function earlierIn(file: string, words: Words): Promise<Earlier> {
   const given = isFields(report) ? report['manifest'] : null;
   if (!isFields(report) || !isFields(given) || typeof given['game'] !== 'string' || !Array.isArray(report['figures']))
     throw new Refused(say.notAReport(file));
-  const { gear } = await gearFor(given['game'], 'rerun', words);
+  const { slice, gear } = await gearFor(given['game'], 'rerun', words);
   if (given['rules'] !== gear.game.version)
     throw new Refused(say.otherRules(given['game'], Number(given['rules']), gear.game.version));
   const manifest = manifestIn(given, gear, words);
   if (manifest === null) throw new Refused(say.notAReport(file));
-  return { manifest, gear, program: String(report['program']), figures: report['figures'] };
+  return { manifest, slice, gear, program: String(report['program']), figures: report['figures'] };
 }
 
 /** null where it is none: a manifest has been in other hands. */

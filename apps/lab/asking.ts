@@ -30,6 +30,7 @@ export interface Words {
 
 export interface Asked {
   readonly manifest: Manifest;
+  readonly slice: Slice;
   readonly gear: Gear;
 }
 
@@ -86,7 +87,7 @@ export async function askedFor(
     exact: given['no-exact'] !== true,
     sample: reader.whole('sample', 0, 1e5) ?? SAMPLE,
   };
-  return { manifest, gear };
+  return { manifest, slice, gear };
 }
 
 class Reader {

@@ -2,15 +2,15 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Bench, type Findings, type Gear, type Manifest, type Report, reportOf, reportText } from '@snug/lab';
-import { words as en } from '@snug/lab/words/en';
-import { words as es } from '@snug/lab/words/es';
+import { Bench, type Findings, type Gear, type LabWords, type Manifest, type Report, reportOf, reportText } from '@snug/lab';
+import { LANGUAGES } from '@snug/languages';
 import { table } from '@snug/table/words/en';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askedFor } from './asking.ts';
 import type { Hands } from './hands.ts';
 import { Kept, Taken } from './kept.ts';
 import { carryOut, type Watch } from './run.ts';
+import { allReportWords, namesOf } from './spoken.ts';
 import { words as say } from './words/en.ts';
 import { workWith } from './work.ts';
 
@@ -19,10 +19,15 @@ const watch: Watch = { stopped: () => false, onStop: () => {}, part: () => {}, p
 let folder: string;
 let manifest: Manifest;
 let gear: Gear;
+let names: Report['names'];
+let languages: readonly LabWords[];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'snug-lab-'));
   const given = { a: 'sheet', b: '{"tiles":10,"stake":1}', players: ['random', 'strong'], games: '400', sample: '30' };
-  ({ manifest, gear } = await askedFor('compare', 'shut-the-box', given, { say, table }));
+  const asked = await askedFor('compare', 'shut-the-box', given, { say, table });
+  ({ manifest, gear } = asked);
+  names = await namesOf(asked.slice);
+  languages = await allReportWords();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -42,7 +47,7 @@ async function found(file: string): Promise<Findings> {
 
 test('what is kept of it is not found again, and makes no difference', async () => {
   const file = join(folder, 'state.jsonl');
-  const report = (findings: Findings): Report => reportOf('0', manifest, findings, gear.lab.names ?? {});
+  const report = (findings: Findings): Report => reportOf('0', manifest, findings, names, languages);
   const first = report(await found(file));
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
   expect(lines).toHaveLength(1 + 2 + 8 + 2);
@@ -59,7 +64,8 @@ test('what is kept of it is not found again, and makes no difference', async () 
   for (const each of mattered?.values ?? []) expect(each.value).toBeGreaterThan(0.5);
   for (const each of mattered?.values ?? []) expect(each.value).toBeLessThanOrEqual(1);
 
-  for (const words of [en, es]) {
+  expect(Object.keys(first.words)).toEqual([...LANGUAGES]);
+  for (const words of languages) {
     const text = reportText(first, words).trimEnd().split('\n');
     for (const line of text.slice(0, -1)) expect(line.length).toBeLessThanOrEqual(80);
     expect(text.at(-1)).toBe(first.command);

@@ -3,9 +3,6 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { slices } from '@snug/games';
 import { type Report, reportOf, reportText, written } from '@snug/lab';
-import { words as reportEn } from '@snug/lab/words/en';
-import { words as reportEs } from '@snug/lab/words/es';
-import { spoken as tables } from '@snug/languages/parts/table';
 import type { Language } from '@snug/table';
 import { changedIn, type Earlier, earlierIn } from './again.ts';
 import { type Asked, askedFor, type Switches, type Words, wholeIn } from './asking.ts';
@@ -14,7 +11,7 @@ import { fileFor, Kept, Taken } from './kept.ts';
 import { Progress } from './progress.ts';
 import { Refused } from './refused.ts';
 import { carryOut } from './run.ts';
-import { benchWords } from './words/words.ts';
+import { allReportWords, namesOf, reportWords, wordsIn } from './spoken.ts';
 import { workWith } from './work.ts';
 
 export interface Host {
@@ -33,8 +30,7 @@ const INTERRUPTED = 130; // as a shell has it
 const THREAD = new URL('./thread.mjs', import.meta.url);
 
 export async function lab(positionals: readonly string[], switches: Switches, host: Host): Promise<Outcome> {
-  const { language } = host;
-  const words: Words = { say: await benchWords(language), table: (await tables[language]()).table };
+  const words = await wordsIn(host.language);
   try {
     return { ok: true, status: await run(positionals, switches, host, words) };
   } catch (error) {
@@ -77,7 +73,12 @@ async function again(earlier: Earlier, switches: Switches, host: Host, words: Wo
 }
 
 /** null: interrupted. */
-async function reported({ manifest, gear }: Asked, switches: Switches, host: Host, { say }: Words): Promise<Report | null> {
+async function reported(
+  { manifest, slice, gear }: Asked,
+  switches: Switches,
+  host: Host,
+  { say }: Words,
+): Promise<Report | null> {
   const text = (name: string): string | null => (typeof switches[name] === 'string' ? switches[name] : null);
   const workers = text('workers') === null ? availableParallelism() : wholeIn(text('workers') ?? '', 'workers', 1, 256, say);
   const cache = switches['no-cache'] === true ? null : host.cache;
@@ -104,8 +105,9 @@ async function reported({ manifest, gear }: Asked, switches: Switches, host: Hos
       host.err(`${say.keptIn(kept.file)}\n`);
       return null;
     }
-    const report = reportOf(host.program, manifest, findings, gear.lab.names ?? {});
-    publish(report, text('out'), switches['json'] === true, host, say);
+    const report = reportOf(host.program, manifest, findings, await namesOf(slice), await allReportWords());
+    const shown = switches['json'] === true ? null : reportText(report, await reportWords(host.language));
+    publish(report, shown, text('out'), host, say);
     done = true;
     return report;
   } finally {
@@ -123,7 +125,8 @@ function keptAt(file: string, { program }: Host, manifest: Asked['manifest'], sa
   }
 }
 
-function publish(report: Report, file: string | null, json: boolean, host: Host, say: Words['say']): void {
+/** `shown`: what is seen instead of JSON. */
+function publish(report: object, shown: string | null, file: string | null, host: Host, say: Words['say']): void {
   const line = `${JSON.stringify(report)}\n`;
   if (file !== null) {
     try {
@@ -133,7 +136,7 @@ function publish(report: Report, file: string | null, json: boolean, host: Host,
       throw new Refused(say.cannotWrite(file));
     }
   }
-  host.out(json ? line : reportText(report, host.language === 'es' ? reportEs : reportEn));
+  host.out(shown ?? line);
   if (file !== null) host.err(`${say.writtenTo(file)}\n`);
 }
 

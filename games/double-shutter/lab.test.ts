@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { bots } from './bot.ts';
 import { lab } from './lab.ts';
 import { optionsOf } from './testing/table.ts';
+import { words } from './words/en.ts';
 
 const place = { options: optionsOf({}), seats: 2, seat: 0 };
 const person = (overlooks: number): Player => lab.players.person(place, { ...PERFECT_HABITS, overlooks });
@@ -46,5 +47,5 @@ test('who overlooks more wins less, and who overlooks everything plays at random
 });
 
 test('every event has a name', () => {
-  expect(Object.keys(lab.names ?? {})).toEqual(core.events);
+  expect(Object.keys(words.counted)).toEqual(core.events);
 });

@@ -44,10 +44,4 @@ export const lab: Lab<Options, Move, View> = {
       };
     },
   },
-  names: {
-    shut: { en: 'boxes shut', es: 'cajas cerradas' },
-    'front-shut': { en: 'front rows shut', es: 'filas delanteras cerradas' },
-    'round-shared': { en: 'rounds shared', es: 'rondas compartidas' },
-    'goal-shared': { en: 'rounds played on because several led', es: 'rondas de más por empate en cabeza' },
-  },
 };

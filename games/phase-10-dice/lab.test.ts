@@ -6,6 +6,7 @@ import { lab } from './lab.ts';
 import { game } from './rules.ts';
 import { scorePhase } from './scoring.ts';
 import type { View } from './types.ts';
+import { words } from './words/en.ts';
 
 const parsed = game.parseOptions({});
 if (!parsed.ok) throw new Error('there are no options');
@@ -55,5 +56,5 @@ test('who overlook more take longer', () => {
 });
 
 test('every event has a name', () => {
-  expect(Object.keys(lab.names ?? {})).toEqual(core.events);
+  expect(Object.keys(words.counted)).toEqual(core.events);
 });

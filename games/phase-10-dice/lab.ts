@@ -103,11 +103,4 @@ export const lab: Lab<Options, Move, View> = {
       };
     },
   },
-  names: {
-    'phase-made': { en: 'phases made', es: 'fases completadas' },
-    'phase-failed': { en: 'turns without a phase', es: 'turnos sin fase' },
-    stopped: { en: 'turns stopped before the third throw', es: 'turnos parados antes de la tercera tirada' },
-    'five-bonus': { en: 'five-phase bonuses', es: 'premios por 221 o más' },
-    'finish-bonus': { en: 'first-finish bonuses', es: 'premios al primero' },
-  },
 };

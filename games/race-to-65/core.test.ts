@@ -4,8 +4,8 @@ import { agree } from '@snug/lab/testing';
 import { describe, expect, test } from 'vitest';
 import { core } from './core.ts';
 import { slice } from './index.ts';
-import { lab } from './lab.ts';
 import { type Options, parseOptions } from './options.ts';
+import { words } from './words/en.ts';
 
 const optionsFrom = (given: object): Options => {
   const parsed = parseOptions(given);
@@ -89,11 +89,10 @@ test('a turn that the winning call cuts short is counted', () => {
   expect(trays).toMatchObject({ awaits: OVER, winners: 1, turns: 1 });
 });
 
-test('everything that is counted has a name in both languages', async () => {
+test('everything that is counted has a name', async () => {
   const facts = await (await slice.model?.())?.facts?.(
     { options: optionsFrom({ rules: 'phase-two' }), seats: 2, goal: 'outcome', phase: null },
     { progress: () => {}, stopped: () => false, breathe: async () => {}, now: () => 0 },
   );
-  for (const name of [...at({}).events, ...Object.keys(facts ?? {})])
-    expect(lab.names?.[name]).toEqual({ en: expect.any(String), es: expect.any(String) });
+  for (const name of [...at({}).events, ...Object.keys(facts ?? {})]) expect(words.counted[name]).toEqual(expect.any(String));
 });

@@ -20,19 +20,4 @@ const random: Player = {
 export const lab: Lab<Options, Move, View> = {
   core,
   players: { random: () => random, person, racer },
-  names: {
-    'turn-lost-consecutive': { en: 'turns lost to a locked tile', es: 'turnos perdidos por una ficha bloqueada' },
-    'turn-lost-time': { en: 'turns lost to the hourglass', es: 'turnos perdidos por el reloj de arena' },
-    'wrong-call': { en: 'wrong calls', es: 'cantos equivocados' },
-    'draw-agreed': { en: 'draws by agreement', es: 'tablas acordadas' },
-    'answers-least': {
-      en: 'Answers to a threat that leave no win in the next turn, the fewest in any position',
-      es: 'Respuestas a una amenaza que no permiten ganar en el turno siguiente, las menos en una posición',
-    },
-    'answers-mean': {
-      en: 'Answers to a threat that leave no win in the next turn, on average',
-      es: 'Respuestas a una amenaza que no permiten ganar en el turno siguiente, de media',
-    },
-    threatened: { en: 'Positions with such a threat', es: 'Posiciones con una amenaza así' },
-  },
 };

@@ -22,8 +22,4 @@ export const lab: Lab<Options, Move, View> = {
       };
     },
   },
-  names: {
-    shut: { en: 'boxes shut', es: 'cajas cerradas' },
-    'round-tied': { en: 'rounds tied', es: 'rondas empatadas' },
-  },
 };

@@ -13,7 +13,6 @@ export * from './report.ts';
 export * from './search/grid.ts';
 export * from './search/report.ts';
 export * from './search/trial.ts';
-export { searchWords } from './search/words/all.ts';
 export type { SearchWords } from './search/words/words.ts';
 export * from './search.ts';
 export * from './seating.ts';

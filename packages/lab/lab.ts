@@ -14,16 +14,9 @@ export interface Habits {
 
 export type Sit<Options> = { sit(place: Place<Options>, habits: Habits): Player }['sit'];
 
-export interface Named {
-  readonly en: string;
-  readonly es: string;
-}
-
 export interface Lab<Options, Move, View> {
   readonly core: MakeCore<Options, Move, View>;
   /** By name; `person` is a model of people, the others have no habits. Bots of the game sit down by `botAt`. */
   readonly players: { readonly random: Sit<Options>; readonly person: Sit<Options>; readonly [more: string]: Sit<Options> };
-  /** What its events, and the facts that its model has found, are called in reports. */
-  readonly names?: { readonly [event: string]: Named };
 }
 export type AnyLab = Lab<object, AnyMove, object>;

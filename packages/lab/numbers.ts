@@ -52,4 +52,4 @@ export const chanceText = (p: number, words: Words): string =>
   p < 0.0001 ? `<${written(0.0001, 4, words)}` : written(p, 4, words);
 
 export const labelOf = ({ name, of }: Pick<Figure, 'name' | 'of'>, names: Report['names'], words: LabWords): string =>
-  words.label(name, of === null ? '' : (names[of]?.[words.language] ?? of));
+  words.label(name, of === null ? '' : (names[words.language]?.[of] ?? of));

@@ -2,12 +2,10 @@
 import type { Exact } from './exact.ts';
 import type { Manifest } from './experiment.ts';
 import { type Figure, figuresOf } from './figures.ts';
-import type { Named } from './lab.ts';
 import type { Mattering } from './mattering.ts';
 import { sentencesOf } from './sentences.ts';
 import type { Tally } from './tally.ts';
-import { words as en } from './words/en.ts';
-import { words as es } from './words/es.ts';
+import type { LabWords } from './words/words.ts';
 
 /** All that was found, before anything is made of it. */
 export interface Findings {
@@ -16,6 +14,9 @@ export interface Findings {
   readonly exact: readonly Exact[]; // none where they were not asked for
 }
 
+/** What the events of a game, and the facts that its model has found, are called in a language. */
+export type Names = { readonly [event: string]: string };
+
 export interface Report {
   readonly program: string; // its version
   readonly command: string;
@@ -23,14 +24,20 @@ export interface Report {
   readonly games: readonly number[]; // that were played, by version
   readonly exact: readonly Exact[];
   readonly figures: readonly Figure[];
-  readonly words: { readonly en: readonly string[]; readonly es: readonly string[] };
-  readonly names: { readonly [event: string]: Named };
+  readonly words: { readonly [language: string]: readonly string[] }; // for whoever reads it; nothing is compared with them
+  readonly names: { readonly [language: string]: Names };
   readonly tallies: readonly Tally[];
   readonly matterings: readonly (Mattering | null)[];
 }
 export type Unworded = Omit<Report, 'words'>;
 
-export function reportOf(program: string, manifest: Manifest, findings: Findings, names: Report['names']): Report {
+export function reportOf(
+  program: string,
+  manifest: Manifest,
+  findings: Findings,
+  names: Report['names'],
+  languages: readonly LabWords[],
+): Report {
   const { tallies, matterings, exact } = findings;
   const unworded: Unworded = {
     program,
@@ -43,7 +50,7 @@ export function reportOf(program: string, manifest: Manifest, findings: Findings
     tallies,
     matterings,
   };
-  return { ...unworded, words: { en: sentencesOf(unworded, en), es: sentencesOf(unworded, es) } };
+  return { ...unworded, words: Object.fromEntries(languages.map((words) => [words.language, sentencesOf(unworded, words)])) };
 }
 
 /** The command that does it again; how many work at it, and where the report goes, is left to whoever gives it. */

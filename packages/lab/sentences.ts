@@ -21,7 +21,7 @@ function provedIn({ exact, manifest, names }: Unworded, words: LabWords): readon
     ...proved.flatMap(([name, each]) => worths(name, each, words)),
     ...facts.map((fact) =>
       words.fact(
-        names[fact]?.[words.language] ?? fact,
+        names[words.language]?.[fact] ?? fact,
         proved.flatMap(([version, { facts }]) => {
           const value = facts[fact];
           return value === undefined ? [] : [{ version, value: written(value, Number.isInteger(value) ? 0 : 4, words) }];

@@ -2,6 +2,7 @@
 import { differs, type Figure, LEVEL } from './figures.ts';
 import { chanceText, differenceText, estimateText, labelOf, percent, written } from './numbers.ts';
 import type { Report } from './report.ts';
+import { sentencesOf } from './sentences.ts';
 import type { LabWords } from './words/words.ts';
 
 const WIDTH = 80;
@@ -18,7 +19,7 @@ export function reportText(report: Report, words: LabWords): string {
     ...(manifest.sweep === null ? tables(report, words) : figures.flatMap((figure) => curve(figure, report, words))),
     ...versions.slice(1).map((_, nth) => differencesTable(report, nth + 1, words)),
     ...(versions.length > 1 ? [wrap(words.legend(percent(LEVEL, 0, words)))] : []),
-    [words.inWords, ...report.words[words.language].flatMap((sentence) => wrap(sentence, '- ', '  '))],
+    [words.inWords, ...sentencesOf(report, words).flatMap((sentence) => wrap(sentence, '- ', '  '))],
     [report.command],
   ];
   return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;

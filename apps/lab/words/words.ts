@@ -1,6 +1,4 @@
 /** The sentences of the lab that are not in a report. */
-import type { Language } from '@snug/table';
-
 export interface BenchWords {
   readonly point: string;
   readonly thousands: string;
@@ -42,13 +40,4 @@ export interface BenchWords {
   taken(file: string): string;
   cannotWrite(file: string): string;
   failed(why: string): string;
-}
-
-export async function benchWords(language: Language): Promise<BenchWords> {
-  switch (language) {
-    case 'en':
-      return (await import('./en.ts')).words;
-    case 'es':
-      return (await import('./es.ts')).words;
-  }
 }

@@ -139,6 +139,12 @@ export const words: Words = {
     if (move.type === 'shut') return `Shut ${tiles(move)}`;
     return move.dice === undefined ? 'Throw' : move.dice === 1 ? 'Throw one die' : 'Throw two dice';
   },
+  counted: {
+    shut: 'boxes shut',
+    'front-shut': 'front rows shut',
+    'round-shared': 'rounds shared',
+    'goal-shared': 'rounds played on because several led',
+  },
   goals: {
     win: 'the chance to win',
     score: 'the total to expect',

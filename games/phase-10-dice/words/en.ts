@@ -184,6 +184,13 @@ export const words: Words = {
     const kept = move.keep.flatMap((die) => shown[die] ?? []);
     return kept.length === 0 ? 'throw all ten' : `keep ${faces(kept)}`;
   },
+  counted: {
+    'phase-made': 'phases made',
+    'phase-failed': 'turns without a phase',
+    stopped: 'turns stopped before the third throw',
+    'five-bonus': 'five-phase bonuses',
+    'finish-bonus': 'first-finish bonuses',
+  },
   goals: {
     total: 'the grand total to expect of somebody who plays alone',
     phase: 'the chance to make the phase',

@@ -137,6 +137,15 @@ export const words: Words = {
     if (move.type === 'flip') return `${move.tray === seat ? 'your' : 'their'} ${move.tile} ${move.to}`;
     return move.type === 'call' ? 'call' : 'draw';
   },
+  counted: {
+    'turn-lost-consecutive': 'turns lost to a locked tile',
+    'turn-lost-time': 'turns lost to the hourglass',
+    'wrong-call': 'wrong calls',
+    'draw-agreed': 'draws by agreement',
+    'answers-least': 'Answers to a threat that leave no win in the next turn, the fewest in any position',
+    'answers-mean': 'Answers to a threat that leave no win in the next turn, on average',
+    threatened: 'Positions with such a threat',
+  },
   goals: {
     outcome: 'how the game ends if both play on without a slip',
   },

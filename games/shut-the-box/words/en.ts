@@ -115,6 +115,10 @@ export const words: Words = {
     if (move.type === 'lay') return `Lay ${plus(move.tiles)}`;
     return move.dice === undefined ? 'Throw' : move.dice === 1 ? 'Throw one die' : 'Throw two dice';
   },
+  counted: {
+    shut: 'boxes shut',
+    'round-tied': 'rounds tied',
+  },
   goals: {
     win: 'the chance to win',
     score: 'the score to expect',

@@ -147,6 +147,12 @@ export const words: Words = {
     if (move.type === 'shut') return `Cerrar ${tiles(move)}`;
     return move.dice === undefined ? 'Tirar' : move.dice === 1 ? 'Tirar un dado' : 'Tirar dos dados';
   },
+  counted: {
+    shut: 'cajas cerradas',
+    'front-shut': 'filas delanteras cerradas',
+    'round-shared': 'rondas compartidas',
+    'goal-shared': 'rondas de más por empate en cabeza',
+  },
   goals: {
     win: 'la probabilidad de ganar',
     score: 'el total que se espera',

@@ -189,6 +189,13 @@ export const words: Words = {
     const kept = move.keep.flatMap((die) => shown[die] ?? []);
     return kept.length === 0 ? 'tirar los diez' : `guardar ${faces(kept)}`;
   },
+  counted: {
+    'phase-made': 'fases completadas',
+    'phase-failed': 'turnos sin fase',
+    stopped: 'turnos parados antes de la tercera tirada',
+    'five-bonus': 'premios por 221 o más',
+    'finish-bonus': 'premios al primero',
+  },
   goals: {
     total: 'el total final que se espera de quien juega sin rivales',
     phase: 'la probabilidad de completar la fase',

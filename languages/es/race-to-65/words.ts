@@ -140,6 +140,15 @@ export const words: Words = {
     if (move.type === 'flip') return `${move.to === 'down' ? 'bajar' : 'subir'} ${move.tray === seat ? 'tu' : 'su'} ${move.tile}`;
     return move.type === 'call' ? 'cantar' : 'tablas';
   },
+  counted: {
+    'turn-lost-consecutive': 'turnos perdidos por una ficha bloqueada',
+    'turn-lost-time': 'turnos perdidos por el reloj de arena',
+    'wrong-call': 'cantos equivocados',
+    'draw-agreed': 'tablas acordadas',
+    'answers-least': 'Respuestas a una amenaza que no permiten ganar en el turno siguiente, las menos en una posición',
+    'answers-mean': 'Respuestas a una amenaza que no permiten ganar en el turno siguiente, de media',
+    threatened: 'Posiciones con una amenaza así',
+  },
   goals: {
     outcome: 'cómo acaba la partida si ninguno falla más',
   },

@@ -119,6 +119,10 @@ export const words: Words = {
     if (move.type === 'lay') return `Bajar ${plus(move.tiles)}`;
     return move.dice === undefined ? 'Tirar' : move.dice === 1 ? 'Tirar un dado' : 'Tirar dos dados';
   },
+  counted: {
+    shut: 'cajas cerradas',
+    'round-tied': 'rondas empatadas',
+  },
   goals: {
     win: 'la probabilidad de ganar',
     score: 'los puntos que se esperan',

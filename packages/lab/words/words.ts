@@ -2,7 +2,7 @@
 import type { FigureName } from '../figures.ts';
 
 export interface LabWords {
-  readonly language: 'en' | 'es';
+  readonly language: string;
   readonly point: string; // between whole and tenths
   readonly thousands: string;
 

@@ -55,6 +55,8 @@ export interface GameWords<Options, View, Move, Fact> {
   choice?(move: Move, view: View, seat: Seat): string;
   /** What is counted when choices are weighed for a goal. */
   readonly goals: { readonly [goal: string]: string };
+  /** What is counted over many games, and what has been proved of all of them, by the names that the core and the model give. */
+  readonly counted: { readonly [name: string]: string };
   /** What is explained to whoever plays for the first time, by the lesson. */
   readonly lessons: { readonly [lesson: string]: SaysLesson<Options, View, Fact> };
   /** What a coach claims of a choice. */

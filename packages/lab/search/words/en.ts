@@ -26,7 +26,7 @@ function outcome({ outcome, survivors, settings: all, lost }: SearchReport): rea
   }
 }
 
-export const en: SearchWords = {
+export const words: SearchWords = {
   goal(text, problem) {
     switch (problem.code) {
       case 'no-comparison':

@@ -1,4 +1,4 @@
-/** A search in sentences. Another language is another file beside this one. */
+/** A search in sentences. */
 import type { GoalProblem } from '../../goals.ts';
 import type { AxisProblem } from '../grid.ts';
 import type { SearchReport } from '../report.ts';

@@ -1,4 +1,4 @@
-import type { BenchWords } from './words.ts';
+import type { BenchWords } from '../../apps/lab/words/words.ts';
 
 const o = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} o ${items.at(-1)}`;

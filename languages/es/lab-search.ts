@@ -1,5 +1,5 @@
-import type { SearchReport } from '../report.ts';
-import { percent, type SearchWords } from './words.ts';
+import type { SearchReport } from '../../packages/lab/search/report.ts';
+import { percent, type SearchWords } from '../../packages/lab/search/words/words.ts';
 
 const number = (value: number): string => String(value).replace(/\B(?=(\d{3})+(?!\d))/g, '.');
 const decimal = (value: number): string => String(value).replace('.', ',');
@@ -30,7 +30,7 @@ function outcome({ outcome, survivors, settings, lost }: SearchReport): readonly
   }
 }
 
-export const es: SearchWords = {
+export const words: SearchWords = {
   goal(text, problem) {
     switch (problem.code) {
       case 'no-comparison':

@@ -1,5 +1,5 @@
-import type { FigureName } from '../figures.ts';
-import type { LabWords } from './words.ts';
+import type { FigureName } from '../../packages/lab/figures.ts';
+import type { LabWords } from '../../packages/lab/words/words.ts';
 
 const LABELS: { readonly [figure in FigureName]: (of: string) => string } = {
   'seat-wins': (seat) => `gana el asiento ${seat}`,
