@@ -1,13 +1,18 @@
 /** Those who play chunks: threads of this program, or whoever else can. */
 import { Worker } from 'node:worker_threads';
-import type { Tally } from '@snug/lab';
-import type { Answer, Setting, Task } from './thread.ts';
+import type { Tally, Trial } from '@snug/lab';
+import type { Answer, Asking, Setting, Task } from './thread.ts';
 
 export interface Hands {
   readonly many: number; // chunks that are worth having on the way at once
   play(version: number, chunk: number): Promise<Tally>;
   /** Gives up what is on the way: those who wait for it are told so. */
   close(): Promise<void>;
+}
+
+/** Those who play the trials of a search. */
+export interface TrialHands extends Pick<Hands, 'many' | 'close'> {
+  tryOut(trial: Trial, chunk: number): Promise<Tally>;
 }
 
 /** What was on the way when hands were closed. */
@@ -28,7 +33,7 @@ interface Hand {
 
 const AHEAD = 2; // a thread that has played one chunk finds the next
 
-export class Threads implements Hands {
+export class Threads implements Hands, TrialHands {
   readonly many: number;
   readonly #hands: readonly Hand[];
   #next = 0;
@@ -40,11 +45,19 @@ export class Threads implements Hands {
   }
 
   play(version: number, chunk: number): Promise<Tally> {
+    return this.#ask({ version, chunk });
+  }
+
+  tryOut(trial: Trial, chunk: number): Promise<Tally> {
+    return this.#ask({ trial, chunk });
+  }
+
+  #ask(what: Asking): Promise<Tally> {
     const idlest = this.#hands.reduce((best, hand) => (hand.waiting.size < best.waiting.size ? hand : best));
     const n = this.#next++;
     return new Promise((resolve, reject) => {
       idlest.waiting.set(n, { resolve, reject });
-      idlest.worker.postMessage({ n, version, chunk } satisfies Task);
+      idlest.worker.postMessage({ n, ...what } satisfies Task);
     });
   }
 

@@ -5,19 +5,21 @@
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, ftruncateSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Exact, Manifest, Mattering, Tally } from '@snug/lab';
+import { isFields } from '@snug/engine';
+import type { Exact, Mattering, Tally } from '@snug/lab';
 
 export type Line =
   | { readonly kind: 'chunk'; readonly version: number; readonly chunk: number; readonly tally: Tally }
   | { readonly kind: 'mattering'; readonly version: number; readonly mattering: Mattering | null }
-  | { readonly kind: 'exact'; readonly version: number; readonly exact: Exact };
+  | { readonly kind: 'exact'; readonly version: number; readonly exact: Exact }
+  | { readonly kind: 'trial'; readonly seed: string; readonly chunk: number; readonly tally: Tally }; // of a search
 
 const SYNC_EVERY = 1000; // milliseconds
 
-const headerOf = (program: string, manifest: Manifest): string => JSON.stringify({ program, manifest });
+const headerOf = (program: string, manifest: object): string => JSON.stringify({ program, manifest });
 
 /** The same experiment, the same file. */
-export const fileFor = (folder: string, program: string, manifest: Manifest): string =>
+export const fileFor = (folder: string, program: string, manifest: object): string =>
   join(folder, `${createHash('sha256').update(headerOf(program, manifest)).digest('hex').slice(0, 20)}.jsonl`);
 
 /** The file is of another experiment, or of something else altogether. */
@@ -29,7 +31,7 @@ export class Kept {
   readonly #disk: number;
   #synced = 0;
 
-  constructor(file: string, program: string, manifest: Manifest) {
+  constructor(file: string, program: string, manifest: object) {
     const header = headerOf(program, manifest);
     mkdirSync(dirname(file), { recursive: true });
     const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -66,7 +68,8 @@ export class Kept {
 
 function lineIn(text: string): Line[] {
   try {
-    return text === '' ? [] : [JSON.parse(text) as Line];
+    const line: unknown = text === '' ? null : JSON.parse(text);
+    return isFields(line) ? [line as unknown as Line] : [];
   } catch {
     return []; // damaged: it is played again
   }

@@ -1,33 +1,19 @@
 /** The lab as the command line finds it: a bundle of its own, so that no other command waits for it. */
-import { renameSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { slices } from '@snug/games';
 import { type Report, reportOf, reportText, written } from '@snug/lab';
-import type { Language } from '@snug/table';
 import { changedIn, type Earlier, earlierIn } from './again.ts';
-import { type Asked, askedFor, type Switches, type Words, wholeIn } from './asking.ts';
+import { type Asked, askedFor, type Switches, type Words } from './asking.ts';
 import { Failed, Threads } from './hands.ts';
-import { fileFor, Kept, Taken } from './kept.ts';
+import { type Host, INTERRUPTED, keptFor, publish, Stop, THREAD, workersIn } from './host.ts';
 import { Progress } from './progress.ts';
 import { Refused } from './refused.ts';
 import { carryOut } from './run.ts';
 import { allReportWords, namesOf, reportWords, wordsIn } from './spoken.ts';
 import { workWith } from './work.ts';
 
-export interface Host {
-  readonly program: string; // its version
-  readonly language: Language;
-  readonly cache: string | null;
-  readonly state: string; // the folder for unfinished work
-  readonly terminal: boolean; // whether somebody looks at stderr
-  out(text: string): void;
-  err(text: string): void;
-}
+export type { Host } from './host.ts';
 
 export type Outcome = { readonly ok: true; readonly status: number } | { readonly ok: false; readonly why: string };
-
-const INTERRUPTED = 130; // as a shell has it
-const THREAD = new URL('./thread.mjs', import.meta.url);
 
 export async function lab(positionals: readonly string[], switches: Switches, host: Host): Promise<Outcome> {
   const words = await wordsIn(host.language);
@@ -79,10 +65,9 @@ async function reported(
   host: Host,
   { say }: Words,
 ): Promise<Report | null> {
-  const text = (name: string): string | null => (typeof switches[name] === 'string' ? switches[name] : null);
-  const workers = text('workers') === null ? availableParallelism() : wholeIn(text('workers') ?? '', 'workers', 1, 256, say);
+  const workers = workersIn(switches, say);
   const cache = switches['no-cache'] === true ? null : host.cache;
-  const kept = keptAt(text('state') ?? fileFor(host.state, host.program, manifest), host, manifest, say);
+  const kept = keptFor(manifest, switches, host, say);
   const progress = new Progress(say, host.terminal, host.err);
   const stop = new Stop();
   const work = workWith(
@@ -106,58 +91,12 @@ async function reported(
       return null;
     }
     const report = reportOf(host.program, manifest, findings, await namesOf(slice), await allReportWords());
-    const shown = switches['json'] === true ? null : reportText(report, await reportWords(host.language));
-    publish(report, shown, text('out'), host, say);
+    publish(report, reportText(report, await reportWords(host.language)), switches, host, say);
     done = true;
     return report;
   } finally {
     stop.end();
     if (done) kept.remove();
     else kept.close();
-  }
-}
-
-function keptAt(file: string, { program }: Host, manifest: Asked['manifest'], say: Words['say']): Kept {
-  try {
-    return new Kept(file, program, manifest);
-  } catch (error) {
-    throw new Refused(error instanceof Taken ? say.taken(file) : say.cannotWrite(file));
-  }
-}
-
-/** `shown`: what is seen instead of JSON. */
-function publish(report: object, shown: string | null, file: string | null, host: Host, say: Words['say']): void {
-  const line = `${JSON.stringify(report)}\n`;
-  if (file !== null) {
-    try {
-      writeFileSync(`${file}.new`, line);
-      renameSync(`${file}.new`, file);
-    } catch {
-      throw new Refused(say.cannotWrite(file));
-    }
-  }
-  host.out(shown ?? line);
-  if (file !== null) host.err(`${say.writtenTo(file)}\n`);
-}
-
-/** Ctrl-C, once; a second one ends the program at once. */
-class Stop {
-  wanted = false;
-  readonly #then: (() => void)[] = [];
-  readonly #stop = (): void => {
-    this.wanted = true;
-    for (const then of this.#then) then();
-  };
-
-  constructor() {
-    process.once('SIGINT', this.#stop);
-  }
-
-  before(then: () => void): void {
-    this.#then.push(then);
-  }
-
-  end(): void {
-    process.off('SIGINT', this.#stop);
   }
 }

@@ -140,6 +140,11 @@ export class Bench {
     return new Bench(manifest, version, gear.lab.core(options, seats), seatings);
   }
 
+  /** The same table with the same players, in an experiment that differs in seed or games only. */
+  for(manifest: Manifest): Bench {
+    return new Bench(manifest, this.#version, this.#core, this.#seatings);
+  }
+
   get core(): AnyCore {
     return this.#core;
   }

@@ -1,0 +1,77 @@
+/** What the lab is started with, and what all its commands do alike: threads, files, Ctrl-C. */
+import { renameSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import type { Language } from '@snug/languages';
+import { type Switches, type Words, wholeIn } from './asking.ts';
+import { fileFor, Kept, Taken } from './kept.ts';
+import { Refused } from './refused.ts';
+
+export interface Host {
+  readonly program: string; // its version
+  readonly language: Language;
+  readonly cache: string | null;
+  readonly state: string; // the folder for unfinished work
+  readonly terminal: boolean; // whether somebody looks at stderr
+  out(text: string): void;
+  err(text: string): void;
+}
+
+export const INTERRUPTED = 130; // as a shell has it
+export const THREAD = new URL('./thread.mjs', import.meta.url);
+
+export const textIn = (switches: Switches, name: string): string | null => {
+  const value = switches[name];
+  return typeof value === 'string' ? value : null;
+};
+
+export function workersIn(switches: Switches, say: Words['say']): number {
+  const text = textIn(switches, 'workers');
+  return text === null ? availableParallelism() : wholeIn(text, 'workers', 1, 256, say);
+}
+
+export function keptFor(manifest: object, switches: Switches, { program, state }: Host, say: Words['say']): Kept {
+  const file = textIn(switches, 'state') ?? fileFor(state, program, manifest);
+  try {
+    return new Kept(file, program, manifest);
+  } catch (error) {
+    throw new Refused(error instanceof Taken ? say.taken(file) : say.cannotWrite(file));
+  }
+}
+
+/** `shown`: what is seen where no JSON was asked for. */
+export function publish(report: object, shown: string, switches: Switches, host: Host, say: Words['say']): void {
+  const line = `${JSON.stringify(report)}\n`;
+  const file = textIn(switches, 'out');
+  if (file !== null) {
+    try {
+      writeFileSync(`${file}.new`, line);
+      renameSync(`${file}.new`, file);
+    } catch {
+      throw new Refused(say.cannotWrite(file));
+    }
+  }
+  host.out(switches['json'] === true ? line : shown);
+  if (file !== null) host.err(`${say.writtenTo(file)}\n`);
+}
+
+/** Ctrl-C, once; a second one ends the program at once. */
+export class Stop {
+  wanted = false;
+  readonly #then: (() => void)[] = [];
+  readonly #stop = (): void => {
+    this.wanted = true;
+    for (const then of this.#then) then();
+  };
+
+  constructor() {
+    process.once('SIGINT', this.#stop);
+  }
+
+  before(then: () => void): void {
+    this.#then.push(then);
+  }
+
+  end(): void {
+    process.off('SIGINT', this.#stop);
+  }
+}
