@@ -72,7 +72,8 @@ export class Tables implements House {
     const options = game?.parseOptions(header.options);
     if (game === undefined || !options?.ok || game.version !== header.version) return null;
     const watch = WATCHERS.find((known) => known === header.watch) ?? 'link';
-    const table = await new Table({ id, header: { ...header, watch }, game, options: options.value }, this).open();
+    const careful = header.careful !== false; // a table from before there was the choice
+    const table = await new Table({ id, header: { ...header, watch, careful }, game, options: options.value }, this).open();
     await this.attendance.refresh([table]);
     this.#live.set(id, table);
     this.changed(table);

@@ -1,7 +1,8 @@
 /** A table set up in one place, whoever sits at it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { App } from './testing/app.ts';
-import { pathOf, playOut, sitDown } from './testing/online.ts';
+import { pathOf, playOut, setTable, sitDown } from './testing/online.ts';
+import { flip, ownTurn, tile } from './testing/trays.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -47,4 +48,39 @@ test('two at one device cannot sit at a table by link, and are told why', async 
   await page.locator('[type=submit]').click();
   await page.getByText('2 seats are still free.').waitFor();
   await app.leave(page);
+});
+
+test('the host decides for everybody whether a slip costs the turn', async () => {
+  const ann = await app.page('/new/race-to-65');
+  await ann.locator('.places input').first().fill('Ann');
+  await ann.locator('.places select').nth(1).selectOption('link');
+  await ann.locator('[role=switch]').first().uncheck({ force: true });
+  await ann.locator('[type=submit]').click();
+  await ann.getByText('a slip costs the turn').waitFor();
+  const ben = await app.page(pathOf(ann));
+  await ben.getByText('a slip costs the turn').waitFor();
+  await ben.locator('[autocomplete=nickname]').fill('Ben');
+  await ben.locator('[type=submit]').click();
+  for (const page of [ann, ben]) await page.locator('.bar small').getByText('slips count').waitFor();
+  expect(await ownTurn(ann)).toBe(true);
+  await flip(ann, 0, 12, 11);
+  expect(await ownTurn(ben)).toBe(true);
+  await flip(ben, 0, 12); // locked
+  for (const page of [ann, ben]) await page.locator('.mid').getByText('Ben loses the turn').waitFor();
+  expect(await ownTurn(ann)).toBe(true);
+  await app.leave(ann, ben);
+});
+
+test('where slips are prevented nobody can make one', async () => {
+  const ann = await setTable(app, 'race-to-65', 'Ann');
+  await ann.getByText('Slips are prevented').waitFor();
+  const ben = await sitDown(app, pathOf(ann), 'Ben');
+  await ann.locator('.board').waitFor();
+  await flip(ann, 0, 12, 11);
+  expect(await ownTurn(ben)).toBe(true);
+  await tile(ben, 0, 12).click();
+  await ben.locator('.mid').getByText('locked').waitFor();
+  expect(await ownTurn(ben)).toBe(true);
+  expect(await ann.locator('.bar small').textContent()).not.toContain('slips count');
+  await app.leave(ann, ben);
 });

@@ -27,9 +27,10 @@ export const words: OnlineWords = {
     make: 'Poner la mesa',
     nameFirst: 'Primero di tu nombre',
     noLink: 'Todos los sitios están ocupados: deja uno para alguien por enlace, o juega en casa.',
+    byLink: 'por enlace',
     saysName: 'Dirá su nombre',
     crowded:
-      'En una mesa por enlace cada dispositivo tiene un sitio. Quien más esté aquí escanea el enlace: pon «alguien por enlace» en su sitio.',
+      'En una mesa por enlace cada dispositivo tiene un sitio. Quien más esté aquí escanea el enlace: pon «por enlace» en su sitio.',
   },
   join: {
     asks: (name, game) => (name === null ? `¿Te sientas a jugar a ${game}?` : `${name} te invita a jugar a ${game}.`),
@@ -66,6 +67,11 @@ export const words: OnlineWords = {
     away: 'ausente',
     host: 'anfitrión',
     sit: 'Sentarse aquí',
+    slips: (prevented) =>
+      prevented
+        ? 'Se evitan los descuidos: no se puede intentar lo que costaría el turno.'
+        : 'Como en una mesa de verdad: un descuido cuesta el turno.',
+    slipsCount: 'los descuidos cuentan',
     watchers: (count) => `${count} mirando`,
   },
   desk: {

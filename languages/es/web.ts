@@ -145,7 +145,7 @@ export const words: AppWords = {
     begin: 'Empezar',
     none: 'nada',
     add: 'Añadir a alguien',
-    person: 'una persona aquí',
+    person: 'alguien aquí',
     botOf: (level) => `bot, ${level}`,
     nameOf: (place) => `Nombre en el sitio ${place}`,
     playerOf: (name) => `¿Quién juega como ${name}?`,

@@ -14,9 +14,10 @@ export const MOST_GIVEN = 3_600_000; // milliseconds that the host can give at o
 export const WATCHERS = ['link', 'invited', 'nobody'] as const;
 export type Watchers = (typeof WATCHERS)[number];
 
-/** A table's header: what every log has, and who may watch. */
+/** A table's header: what every log has, who may watch, and whether pages keep their players from what would cost the turn. */
 export interface TableHeader extends Header {
   readonly watch: Watchers;
+  readonly careful: boolean;
 }
 
 /** Why the server does not do what it was asked, beside the codes of the referee. */
@@ -196,6 +197,7 @@ export interface CreateTable {
   readonly options?: { readonly [key: string]: Json };
   readonly seats?: number;
   readonly watch?: Watchers;
+  readonly careful?: boolean; // true where left out
   readonly plan?: readonly SeatPlan[];
 }
 export interface TableMade {

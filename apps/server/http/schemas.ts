@@ -44,6 +44,7 @@ const header = object({
   options: { type: 'object', additionalProperties: true },
   seats: count,
   watch: { enum: [...WATCHERS] },
+  careful: { type: 'boolean' },
 });
 
 export const CREATE = {
@@ -57,6 +58,7 @@ export const CREATE = {
       options: { type: 'object', maxProperties: 32, description: 'as the game has them; its usual ones where left out' },
       seats: { type: 'integer', minimum: 1, maximum: 64 },
       watch: { type: 'string', enum: [...WATCHERS], description: 'who may watch' },
+      careful: { type: 'boolean', description: 'pages keep their players from what would cost the turn; so where left out' },
       plan: {
         type: 'array',
         maxItems: 64,

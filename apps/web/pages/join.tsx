@@ -14,12 +14,13 @@ interface JoinProps {
   readonly game: { readonly id: string; readonly name: string } | null; // null: only players may know
   readonly host: string | null; // who sits there already, and asks
   readonly free: readonly number[] | null; // seats; null: not to be seen
+  readonly careful?: boolean; // left out where it makes no difference
   sat(secret: string): void;
   watch?(): void;
 }
 
-export function Join({ table, game, host, free, sat, watch }: JoinProps) {
-  const { join, make, refused } = useOnline();
+export function Join({ table, game, host, free, careful, sat, watch }: JoinProps) {
+  const { join, make, room, refused } = useOnline();
   const [name, setName] = useState(currentSettings().name);
   const [seat, setSeat] = useState(free?.[0] ?? null);
   const [why, setWhy] = useState<string | null>(null);
@@ -48,6 +49,7 @@ export function Join({ table, game, host, free, sat, watch }: JoinProps) {
         <section class="sheet">
           {game !== null && <Picture game={game.id} />}
           <h2>{game === null ? join.blind : join.asks(host, game.name)}</h2>
+          {careful !== undefined && <p>{room.slips(careful)}</p>}
           <label class="field">
             <span>{join.name}</span>
             <input

@@ -13,7 +13,7 @@ import { beginByLink, type OnlinePlace } from '../sitting/invite.ts';
 import { type Parts, partsOf } from '../sitting/parts.ts';
 import { loadOnline, Online, type OnlineWords, useOnline } from '../words/online/words.ts';
 import { useWords } from '../words/words.ts';
-import { Choice } from './fields.tsx';
+import { Choice, Switch } from './fields.tsx';
 import { Options } from './options.tsx';
 import { Page } from './page.tsx';
 
@@ -63,6 +63,7 @@ function Form({ parts, games, game, setGame }: FormProps) {
   const [players, setPlayers] = useState<readonly OnlinePlace['player'][]>(firstPlayers(rules.seats));
   const [first, setFirst] = useState(0); // who the game's own question is about
   const [watch, setWatch] = useState<Watchers>('link');
+  const [careful, setCareful] = useState(true);
   const [why, setWhy] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [, go] = useLocation();
@@ -80,7 +81,7 @@ function Form({ parts, games, game, setGame }: FormProps) {
       name: player === 'me' ? clean : player === 'link' ? '' : (say.botNames[bots++ % say.botNames.length] ?? ''),
     }));
     const asked = board.seatOption === null ? options : { ...options, [board.seatOption.key]: first };
-    const made = await beginByLink({ game, options: asked, places, watch });
+    const made = await beginByLink({ game, options: asked, places, watch, careful });
     setBusy(false);
     if (made.ok) go(`/t/${made.value}`);
     else setWhy(refused(made.code, made.why));
@@ -146,6 +147,7 @@ function Form({ parts, games, game, setGame }: FormProps) {
           choices={WATCHERS.map((who) => [who, make.watch[who]] as const)}
           choose={(who) => setWatch(who)}
         />
+        {board.forbids && <Switch label={say.setUp.careful} help={say.setUp.carefulHelp} on={careful} set={setCareful} />}
       </section>
       {!parsed.ok && <p class="note bad">{table.problem(parsed.problem)}</p>}
       {!players.includes('link') && <p class="note warn">{make.noLink}</p>}

@@ -59,7 +59,7 @@ export function Places({ places, seats, bots, link, change }: PlacesProps) {
             onChange={({ currentTarget }) => put(seat, { name, player: wished(currentTarget.value) })}
           >
             <option value="person">{say.setUp.person}</option>
-            {link !== null && <option value="link">{link.link}</option>}
+            {link !== null && <option value="link">{link.byLink}</option>}
             {bots &&
               LEVELS.map((level) => (
                 <option value={level} key={level}>

@@ -67,9 +67,12 @@ export function RemotePlay({ sitting }: { readonly sitting: RemoteSitting }) {
   ];
   const watchesToo = seat === null && !host;
   const others = present.watching - (watchesToo ? 1 : 0);
-  const aside = [...(watchesToo ? [online.note.watching] : []), ...(others > 0 ? [online.room.watchers(others)] : [])].join(
-    ' · ',
-  );
+  const slips = parts.board.forbids && !sitting.careful ? [online.room.slipsCount] : [];
+  const aside = [
+    ...slips,
+    ...(watchesToo ? [online.note.watching] : []),
+    ...(others > 0 ? [online.room.watchers(others)] : []),
+  ].join(' · ');
   const canGoOn = rematch !== null || seat !== null || host;
   return (
     <Table

@@ -89,6 +89,7 @@ function Seated({ sitting, reopen }: { readonly sitting: RemoteSitting; reopen()
         game={{ id: header.game, name: parts.words.name }}
         host={players.find(({ name, here }) => name !== null && here !== null)?.name ?? null}
         free={free}
+        {...(parts.board.forbids && { careful: sitting.careful })}
         sat={(secret) => sitting.identify({ seat: secret })}
         watch={() => setWatching(true)}
       />

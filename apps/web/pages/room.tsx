@@ -49,6 +49,7 @@ export function Room({ sitting, free, sit }: RoomProps) {
           <div role="status">
             <h2>{free.length === 0 ? room.ready : room.waiting(free.length)}</h2>
           </div>
+          {parts.board.forbids && <p>{room.slips(sitting.careful)}</p>}
           {sitting.trouble !== null && <p class="note warn">{say.table.lineLost}</p>}
           <Presence
             sitting={sitting}

@@ -68,7 +68,7 @@ function Form({ parts, typed, say, online }: FormProps) {
     const asked = seatOption === null ? options : { ...options, [seatOption.key]: Number(youngest) };
     setBusy(true);
     if (byLink) {
-      const made = await beginByLink({ game: slice.id, options: asked, places: places.map(atServer), watch });
+      const made = await beginByLink({ game: slice.id, options: asked, places: places.map(atServer), watch, careful });
       if (made.ok) go(`/t/${made.value}`);
       else setWhy(online.refused(made.code, made.why));
     } else {

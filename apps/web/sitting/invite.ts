@@ -17,14 +17,15 @@ export interface OnlineWanted {
   readonly options: OptionValues;
   readonly places: readonly OnlinePlace[];
   readonly watch: Watchers;
+  readonly careful: boolean;
 }
 
 /** Makes a table, keeps its keys on this device, and takes one's own seat; answers with the table. */
-export async function beginByLink({ game, options, places, watch }: OnlineWanted): Promise<Answer<string>> {
+export async function beginByLink({ game, options, places, watch, careful }: OnlineWanted): Promise<Answer<string>> {
   const plan = places.map(({ player, name }) =>
     player === 'me' || player === 'link' ? { player: PERSON } : { player: `bot:${player}`, name },
   );
-  const made = await makeTable({ game, options, seats: places.length, watch, plan });
+  const made = await makeTable({ game, options, seats: places.length, watch, careful, plan });
   if (!made.ok) return made;
   const { table, host, watch: watchers } = made.value;
   await keepKeys(table, { host, watch: watchers });

@@ -30,7 +30,7 @@ export class RemoteSitting implements Sitting {
   readonly parts: Parts;
   readonly header: TableHeader;
   readonly typed = false;
-  readonly careful = true;
+  readonly careful: boolean; // as the host wants it for everybody
   reveal = false;
   trouble: 'line' | null = null;
   keys: Keys;
@@ -55,6 +55,7 @@ export class RemoteSitting implements Sitting {
     this.id = id;
     this.parts = parts;
     this.header = header;
+    this.careful = header.careful !== false; // a server may be older
     this.keys = keys;
     this.present = { seats: Array.from({ length: header.seats }, () => false), host: false, watching: 0 };
     [this.#match, this.#story] = this.#afresh();

@@ -27,8 +27,9 @@ export const words: OnlineWords = {
     make: 'Set the table',
     nameFirst: 'Say your name first',
     noLink: 'All seats are taken: leave one for someone by link, or play at home.',
-    saysName: 'Says their own name',
-    crowded: 'At a table by link a device has one seat. Whoever else is here scans the link: make their seats “someone by link”.',
+    byLink: 'by link',
+    saysName: 'Says their name',
+    crowded: 'At a table by link a device has one seat. Whoever else is here scans the link: make their seats “by link”.',
   },
   join: {
     asks: (name, game) => (name === null ? `Sit down for ${game}?` : `${name} asks you to a game of ${game}.`),
@@ -65,6 +66,9 @@ export const words: OnlineWords = {
     away: 'away',
     host: 'host',
     sit: 'Sit down here',
+    slips: (prevented) =>
+      prevented ? 'Slips are prevented: what would cost the turn cannot be tried.' : 'As at a real table: a slip costs the turn.',
+    slipsCount: 'slips count',
     watchers: (count) => `${count} watching`,
   },
   desk: {

@@ -24,6 +24,7 @@ export interface OnlineWords {
     readonly make: string;
     readonly nameFirst: string;
     readonly noLink: string;
+    readonly byLink: string; // in a narrow list
     readonly saysName: string; // of a seat that somebody comes to
     readonly crowded: string;
   };
@@ -63,6 +64,8 @@ export interface OnlineWords {
     readonly host: string;
     readonly sit: string;
     watchers(count: number): string;
+    slips(prevented: boolean): string;
+    readonly slipsCount: string; // beside the name of the game
   };
   readonly desk: {
     readonly title: string;
