@@ -24,9 +24,9 @@ export const textIn = (switches: Switches, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-export function workersIn(switches: Switches, say: Words['say']): number {
+export function workersIn(switches: Switches, say: Words['say'], fewest = 1): number {
   const text = textIn(switches, 'workers');
-  return text === null ? availableParallelism() : wholeIn(text, 'workers', 1, 256, say);
+  return text === null ? availableParallelism() : wholeIn(text, 'workers', fewest, 256, say);
 }
 
 export function keptFor(manifest: object, switches: Switches, { program, state }: Host, say: Words['say']): Kept {

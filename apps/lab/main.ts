@@ -3,11 +3,15 @@ import { slices } from '@snug/games';
 import { type Report, reportOf, reportText, written } from '@snug/lab';
 import { changedIn, type Earlier, earlierIn } from './again.ts';
 import { type Asked, askedFor, type Switches, type Words } from './asking.ts';
-import { Failed, Threads } from './hands.ts';
+import { Failed, type Hands, Threads } from './hands.ts';
 import { type Host, INTERRUPTED, keptFor, publish, Stop, THREAD, workersIn } from './host.ts';
 import { Progress } from './progress.ts';
+import { work as workForOthers } from './queue/command.ts';
+import { databaseIn } from './queue/given.ts';
+import { Queued } from './queue/hands.ts';
 import { Refused } from './refused.ts';
 import { carryOut } from './run.ts';
+import { searchAgain, searchAsked } from './search/command.ts';
 import { allReportWords, namesOf, reportWords, wordsIn } from './spoken.ts';
 import { workWith } from './work.ts';
 
@@ -40,9 +44,16 @@ async function run(positionals: readonly string[], switches: Switches, host: Hos
       const asked = await askedFor(command, subject, switches, words);
       return (await reported(asked, switches, host, words)) === null ? INTERRUPTED : 0;
     }
-    case 'rerun':
+    case 'search':
+      return searchAsked(subject, switches, host, words);
+    case 'rerun': {
       if (subject === undefined) throw new Refused(say.whichReport);
-      return again(await earlierIn(subject, words), switches, host, words);
+      const earlier = await earlierIn(subject, words);
+      return 'found' in earlier ? searchAgain(earlier, switches, host, words) : again(earlier, switches, host, words);
+    }
+    case 'work':
+      if (subject !== undefined) throw new Refused(say.tooMuch(subject));
+      return working(switches, host, words);
     default:
       throw new Refused(say.whatToDo);
   }
@@ -58,6 +69,21 @@ async function again(earlier: Earlier, switches: Switches, host: Host, words: Wo
   return changed === 0 ? 0 : 1;
 }
 
+async function working(switches: Switches, { program, cache, err }: Host, { say }: Words): Promise<number> {
+  const threads = workersIn(switches, say);
+  const tell = (sentence: string): void => err(`${sentence}\n`);
+  const database = await databaseIn(switches, say, tell);
+  if (database === null) throw new Refused(say.needsDatabase);
+  try {
+    await workForOthers({ database, program, thread: THREAD, threads, cache: cacheFor(switches, cache), say, tell });
+    return 0;
+  } finally {
+    await database.end();
+  }
+}
+
+const cacheFor = (switches: Switches, cache: string | null): string | null => (switches['no-cache'] === true ? null : cache);
+
 /** null: interrupted. */
 async function reported(
   { manifest, slice, gear }: Asked,
@@ -65,10 +91,21 @@ async function reported(
   host: Host,
   { say }: Words,
 ): Promise<Report | null> {
-  const workers = workersIn(switches, say);
-  const cache = switches['no-cache'] === true ? null : host.cache;
-  const kept = keptFor(manifest, switches, host, say);
+  const threads = workersIn(switches, say, switches['database'] === undefined ? 1 : 0);
+  const cache = cacheFor(switches, host.cache);
   const progress = new Progress(say, host.terminal, host.err);
+  const tell = (sentence: string): void => progress.tell(sentence);
+  const database = await databaseIn(switches, say, tell);
+  const notices = {
+    workers: (many: number) => progress.workers(many),
+    alone: () => tell(say.noWorker),
+    failed: (why: string) => tell(say.workerFailed(why)),
+  };
+  const hire = (): Hands =>
+    database === null
+      ? new Threads(THREAD, threads, { manifest, cache })
+      : new Queued(manifest, { database, program: host.program, thread: THREAD, threads, cache, notices });
+  const kept = keptFor(manifest, switches, host, say);
   const stop = new Stop();
   const work = workWith(
     cache,
@@ -79,7 +116,7 @@ async function reported(
   if (before > 0) host.err(`${say.goesOn(written(before, 0, say))}\n`);
   let done = false;
   try {
-    const findings = await carryOut(manifest, gear, work, () => new Threads(THREAD, workers, { manifest, cache }), kept, {
+    const findings = await carryOut(manifest, gear, work, hire, kept, {
       stopped: () => stop.wanted,
       onStop: (then) => stop.before(then),
       part: (part) => progress.part(part),
@@ -98,5 +135,6 @@ async function reported(
     stop.end();
     if (done) kept.remove();
     else kept.close();
+    await database?.end();
   }
 }

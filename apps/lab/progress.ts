@@ -1,5 +1,5 @@
 /** How far it is, on stderr: games, games per second, time left. In a terminal one line, elsewhere a line now and then. */
-import { written } from '@snug/lab';
+import { type SearchProgress, written } from '@snug/lab';
 import type { BenchWords } from './words/words.ts';
 
 const OFTEN = 200; // milliseconds
@@ -11,6 +11,7 @@ export class Progress {
   readonly #write: (text: string) => void;
   #began = Date.now();
   #shown = 0;
+  #workers: number | null = null; // programs that take part, where there can be others
 
   constructor(say: BenchWords, terminal: boolean, write: (text: string) => void) {
     this.#say = say;
@@ -33,7 +34,26 @@ export class Progress {
     const rate = (1000 * now) / (Date.now() - this.#began);
     const seconds = Math.ceil((most - before - now) / rate);
     const number = (count: number): string => written(Math.round(count), 0, this.#say);
-    this.#line(this.#say.progress(number(before + now), number(most), number(rate), timeOf(seconds)));
+    const line = this.#say.progress(number(before + now), number(most), number(rate), timeOf(seconds));
+    this.#line(this.#workers === null ? line : `${line}; ${this.#say.workers(this.#workers)}`);
+  }
+
+  workers(many: number): void {
+    this.#workers = many;
+  }
+
+  /** A sentence between the lines. */
+  tell(sentence: string): void {
+    this.#write(`${this.#terminal ? '\r\u001b[K' : ''}${sentence}\n`);
+  }
+
+  searched({ round, rounds, left, atMost }: SearchProgress, now: number, before: number): void {
+    if (now === 0 || !this.#due(this.#terminal ? OFTEN : SELDOM)) return;
+    const rate = (1000 * now) / (Date.now() - this.#began);
+    const number = (count: number): string => written(Math.round(count), 0, this.#say);
+    const stage = round > rounds ? this.#say.confirming(number(left)) : this.#say.racing(round, rounds, number(left));
+    const seconds = Math.ceil(Math.max(0, atMost - before - now) / rate);
+    this.#line(`${stage}: ${this.#say.progress(number(before + now), number(atMost), number(rate), timeOf(seconds))}`);
   }
 
   end(): void {

@@ -8,9 +8,11 @@ const HELP = (
 ): string => `snug lab compare <juego> --a <reglas> [--b <reglas>] [--c <reglas>] … [opciones]
 snug lab sweep <juego> --option <nombre> [--values <lista> | --from <n> --to <n> [--step <n>]] [--options <reglas>] [opciones]
 snug lab rerun <informe.json> [opciones]
+snug lab work --database <url> [--workers <n>]
 
 Qué hace una regla. Compare juega versiones de un juego y dice en qué se aparta cada una de la primera; sweep recorre los valores
-de una regla; rerun repite el experimento de un informe y dice si salieron las mismas cifras.
+de una regla; rerun repite el experimento de un informe y dice si salieron las mismas cifras. Work juega para programas
+de otras máquinas que se iniciaron con la misma --database, hasta Ctrl-C.
 
   <juego>             ${games.join(', ')}
   <reglas>            el nombre de un conjunto de reglas, o reglas en JSON, como '{"tiles":12}'
@@ -26,6 +28,8 @@ de una regla; rerun repite el experimento de un informe y dice si salieron las m
   --sample <n>        partidas en las que se mira si las decisiones importaron, 200 si no se dice otra cosa
   --no-exact          sin lo demostrado
   --workers <n>       hilos; tantos como núcleos si no se dice otra cosa. Las cifras no dependen de ello
+  --database <url>    postgres://…: dejar allí el trabajo, para \`snug lab work\` en cualquier máquina; con --workers 0 aquí no
+                      se juega nada
   --json              el informe en JSON
   --out <archivo>     el informe en JSON, a un archivo
   --state <archivo>   dónde se guarda lo que queda a medias; si no, en $XDG_STATE_HOME/snug/lab o ~/.local/state/snug/lab
@@ -48,13 +52,29 @@ export const words: BenchWords = {
   help: HELP,
   part: (part) => ({ proving: 'Demostrando …', playing: 'Jugando …', weighing: 'Sopesando decisiones …' })[part],
   progress: (done, most, perSecond, left) => `${done} de ${most} partidas, ${perSecond} por segundo, faltan ${left} como mucho`,
+  racing: (round, rounds, left) => `Ronda ${round} de ${rounds}, ${left} ajustes`,
+  confirming: (settings) => `Confirmando, ${settings} ajustes`,
   keptIn: (file) => `Parado. Lo hecho está en ${file}; la misma orden sigue.`,
   goesOn: (games) => `Se sigue: ya se habían jugado ${games} partidas.`,
   writtenTo: (file) => `El informe está en ${file}.`,
   same: 'Las mismas cifras, hasta el último dígito.',
   changed: (figures) => (figures === 1 ? 'Una cifra no es la misma.' : `${figures} cifras no son las mismas.`),
 
-  whatToDo: 'di compare, sweep o rerun. Prueba: snug lab --help.',
+  needsDatabase: 'di dónde está el trabajo: snug lab work --database postgres://usuario@máquina/nombre.',
+  noDatabase: (why) => `la base de datos no se puede usar: ${why}`,
+  databaseGone: 'La base de datos no contesta. Se la espera.',
+  databaseBack: 'La base de datos ha vuelto.',
+  workers: (many) => (many === 1 ? '1 programa juega' : `${many} programas juegan`),
+  noWorker: 'Aún no juega nadie. En cualquier máquina: snug lab work --database <la misma>.',
+  workerFailed: (why) => `Un programa no ha podido jugar y lo deja para otros: ${why}`,
+  ready: (threads) => `Listo: ${threads === 1 ? '1 hilo' : `${threads} hilos`}. Ctrl-C para.`,
+  playsFor: (game) => `Jugando ${game}.`,
+  leaves: (game, why) => `Un experimento con ${game} queda para otros: ${why}`,
+  otherBuild: (theirs, ours) => `lo pidió el programa ${theirs}; este es ${ours}.`,
+  otherGame: 'este programa tiene otras reglas de ese juego, o ninguna.',
+  givenBack: (chunks) => `Parado tras ${chunks === 1 ? '1 trozo' : `${chunks} trozos`}. Lo que quedaba a medias se devuelve.`,
+
+  whatToDo: 'di compare, sweep, search, rerun o work. Prueba: snug lab --help.',
   needsGame: (command) => `nombra un juego: snug lab ${command} <juego>. Prueba: snug lab --help.`,
   noGame: (game, games) => `no hay ningún juego "${game}"; hay ${o(games)}.`,
   noLab: (game) => `${game} aún no se puede jugar en el laboratorio.`,
@@ -76,6 +96,10 @@ export const words: BenchWords = {
   needsValues: (option) => `di qué valores de ${option}: --values <lista>, o --from <n> --to <n> [--step <n>].`,
   manyValues: (most) => `eso no es un recorrido de 2 a ${most} valores.`,
   sameTwice: (value) => `${value} está dos veces.`,
+  needsOver: "di entre qué ajustes: --over 'tiles=9,10,12', --over 'stake=0..100/5', --seats '2..6'.",
+  needsGoal: (quantities) => `nombra un objetivo, como --goal 'draws<=5%'; se miden ${quantities.join(', ')}.`,
+  manySettings: (settings, most) => `son ${settings} ajustes; se puede buscar entre ${most} como mucho.`,
+  noSettings: (settings, why) => `el juego no permite ninguna de estas ${settings} combinaciones. La primera: ${why}`,
   whichReport: 'nombra un informe: snug lab rerun <informe.json>.',
   noFile: (file) => `${file} no se puede leer.`,
   notAReport: (file) => `${file} no es un informe del laboratorio.`,

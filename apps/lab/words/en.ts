@@ -6,9 +6,11 @@ const or = (items: readonly string[]): string =>
 const HELP = (games: readonly string[]): string => `snug lab compare <game> --a <rules> [--b <rules>] [--c <rules>] … [switches]
 snug lab sweep <game> --option <name> [--values <list> | --from <n> --to <n> [--step <n>]] [--options <rules>] [switches]
 snug lab rerun <report.json> [switches]
+snug lab work --database <url> [--workers <n>]
 
 What a rule does. Compare plays versions of a game and says how each differs from the first; sweep takes one option over a
-range; rerun does a report's experiment again and says whether the same figures came out.
+range; rerun does a report's experiment again and says whether the same figures came out. Work plays for programs on other machines
+that were started with the same --database, until Ctrl-C.
 
   <game>              ${games.join(', ')}
   <rules>             a preset's name, or options as JSON, such as '{"tiles":12}'
@@ -22,6 +24,7 @@ range; rerun does a report's experiment again and says whether the same figures 
   --sample <n>        games in which it is looked at whether choices mattered, 200 unless you say otherwise
   --no-exact          leave out what is proved
   --workers <n>       threads; as many as this machine has cores unless you say otherwise. Figures do not depend on it
+  --database <url>    postgres://…: put the work there, for \`snug lab work\` on any machine; --workers 0 plays none of it here
   --json              the report as JSON
   --out <file>        the report as JSON into a file
   --state <file>      where unfinished work is kept; otherwise in $XDG_STATE_HOME/snug/lab or ~/.local/state/snug/lab
@@ -44,13 +47,29 @@ export const words: BenchWords = {
   help: HELP,
   part: (part) => ({ proving: 'Proving …', playing: 'Playing …', weighing: 'Weighing choices …' })[part],
   progress: (done, most, perSecond, left) => `${done} of ${most} games, ${perSecond} a second, ${left} left at most`,
+  racing: (round, rounds, left) => `Round ${round} of ${rounds}, ${left} settings`,
+  confirming: (settings) => `Confirming, ${settings} settings`,
   keptIn: (file) => `Stopped. What was done is kept in ${file}; the same command goes on.`,
   goesOn: (games) => `Going on: ${games} games were played before.`,
   writtenTo: (file) => `The report is in ${file}.`,
   same: 'The same figures, to the last digit.',
   changed: (figures) => (figures === 1 ? 'One figure is not the same.' : `${figures} figures are not the same.`),
 
-  whatToDo: 'say compare, sweep or rerun. Try: snug lab --help.',
+  needsDatabase: 'say where the work is: snug lab work --database postgres://user@host/name.',
+  noDatabase: (why) => `the database cannot be used: ${why}`,
+  databaseGone: 'The database does not answer. Waiting for it.',
+  databaseBack: 'The database is back.',
+  workers: (many) => (many === 1 ? '1 worker' : `${many} workers`),
+  noWorker: 'No worker yet. Start one on any machine: snug lab work --database <the same>.',
+  workerFailed: (why) => `A worker could not play and leaves it to others: ${why}`,
+  ready: (threads) => `Ready: ${threads === 1 ? '1 thread' : `${threads} threads`}. Ctrl-C stops.`,
+  playsFor: (game) => `Playing ${game}.`,
+  leaves: (game, why) => `An experiment with ${game} is left for others: ${why}`,
+  otherBuild: (theirs, ours) => `it was asked for by program ${theirs}; this one is ${ours}.`,
+  otherGame: 'this program has other rules of that game, or none.',
+  givenBack: (chunks) => `Stopped after ${chunks === 1 ? '1 chunk' : `${chunks} chunks`}. What was in hand is given back.`,
+
+  whatToDo: 'say compare, sweep, search, rerun or work. Try: snug lab --help.',
   needsGame: (command) => `name a game: snug lab ${command} <game>. Try: snug lab --help.`,
   noGame: (game, games) => `there is no game "${game}"; there is ${or(games)}.`,
   noLab: (game) => `${game} cannot be played in the lab yet.`,
@@ -72,6 +91,10 @@ export const words: BenchWords = {
   needsValues: (option) => `say over which values of ${option}: --values <list>, or --from <n> --to <n> [--step <n>].`,
   manyValues: (most) => `that is no range of 2 to ${most} values.`,
   sameTwice: (value) => `${value} is there twice.`,
+  needsOver: "say among which settings: --over 'tiles=9,10,12', --over 'stake=0..100/5', --seats '2..6'.",
+  needsGoal: (quantities) => `name a goal, such as --goal 'draws<=5%'; measured are ${quantities.join(', ')}.`,
+  manySettings: (settings, most) => `those are ${settings} settings; ${most} at most can be searched.`,
+  noSettings: (settings, why) => `the game allows none of these ${settings} combinations. The first one: ${why}`,
   whichReport: 'name a report: snug lab rerun <report.json>.',
   noFile: (file) => `${file} cannot be read.`,
   notAReport: (file) => `${file} is no report of the lab.`,

@@ -5,11 +5,28 @@ export interface BenchWords {
   help(games: readonly string[]): string;
   part(part: 'proving' | 'playing' | 'weighing'): string;
   progress(done: string, most: string, perSecond: string, left: string): string;
+  racing(round: number, rounds: number, left: string): string; // before what `progress` says
+  confirming(settings: string): string;
   keptIn(file: string): string;
   goesOn(games: string): string;
   writtenTo(file: string): string;
   readonly same: string;
   changed(figures: number): string;
+
+  // work on many machines
+  readonly needsDatabase: string;
+  noDatabase(why: string): string;
+  readonly databaseGone: string;
+  readonly databaseBack: string;
+  workers(many: number): string;
+  readonly noWorker: string;
+  workerFailed(why: string): string;
+  ready(threads: number): string;
+  playsFor(game: string): string;
+  leaves(game: string, why: string): string;
+  otherBuild(theirs: string, ours: string): string;
+  readonly otherGame: string;
+  givenBack(chunks: number): string;
 
   // what was asked wrongly
   readonly whatToDo: string;
@@ -32,6 +49,10 @@ export interface BenchWords {
   needsValues(option: string): string;
   manyValues(most: number): string;
   sameTwice(value: string): string;
+  readonly needsOver: string;
+  needsGoal(quantities: readonly string[]): string;
+  manySettings(settings: number, most: number): string;
+  noSettings(settings: number, why: string): string;
   readonly whichReport: string;
   noFile(file: string): string;
   notAReport(file: string): string;

@@ -1,0 +1,216 @@
+/** An experiment in the database: its manifest once, a job for each chunk, and a tally for each that was played. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Manifest, Tally } from '@snug/lab';
+import type { Database, Transaction } from './database.ts';
+
+const SILENT = '5 seconds'; // after which a worker counts as dead, and what it had in hand goes to others
+export const BEAT = 1000; // milliseconds between signs of life
+const ASKED_LATELY = '60 seconds'; // nobody plays for a program that has not been heard of for longer
+const ABANDONED = '7 days'; // after which an experiment is removed that nobody has asked for
+const FORGOTTEN = '1 hour'; // after which a silent worker is removed
+const MOST_RETRIES = 1_000_000; // how often a chunk's worker may die
+
+/** Which program plays: two that differ may play other games. */
+export interface Maker {
+  readonly program: string;
+  readonly build: string;
+}
+
+export interface Experiment extends Maker {
+  readonly id: string; // also the name of its queue
+  readonly manifest: Manifest;
+}
+
+export interface Place {
+  readonly version: number;
+  readonly chunk: number;
+}
+
+export interface Job extends Place {
+  readonly id: string;
+}
+
+export interface Played extends Job {
+  readonly tally: Tally;
+}
+
+const digest = (...parts: readonly (string | Buffer)[]): string => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex');
+};
+
+/** The version does not tell builds apart; what threads play with does. */
+export const makerOf = (program: string, thread: URL): Maker => ({ program, build: digest(readFileSync(thread)).slice(0, 12) });
+
+export const experimentOf = (maker: Maker, manifest: Manifest): Experiment => ({
+  ...maker,
+  manifest,
+  id: digest(JSON.stringify([maker.program, maker.build, manifest])).slice(0, 20),
+});
+
+/** The same chunk, the same job: one that is put twice is there once. */
+export function jobOf(experiment: string, { version, chunk }: Place): Job {
+  const [, ...parts] = /^(.{8})(.{4})(.{4})(.{4})(.{12})/.exec(digest(`${experiment}/${version}/${chunk}`)) ?? [];
+  return { id: parts.join('-'), version, chunk };
+}
+
+/** Says that it is still wanted. The queue is made anew if somebody has removed it. */
+export async function open(database: Database, signal: AbortSignal, experiment: Experiment): Promise<void> {
+  const { id, program, build, manifest } = experiment;
+  await database.surely(signal, async (transaction) => {
+    await transaction.rows(
+      `INSERT INTO snug_lab.experiments (id, program, build, manifest) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (id) DO UPDATE SET asked = now()`,
+      [id, program, build, JSON.stringify(manifest)],
+    );
+  });
+  await database.surely(signal, () =>
+    database.boss.createQueue(id, { name: id, policy: 'standard', retryLimit: MOST_RETRIES, retryDelay: 0 }),
+  );
+}
+
+/** Chunks in their order: which of them count is found from the first on. */
+export async function put({ boss }: Database, transaction: Transaction, id: string, places: readonly Place[]): Promise<void> {
+  if (places.length === 0) return;
+  const jobs = places.map((place) => ({ place, job: jobOf(id, place) }));
+  await boss.insert(
+    jobs.map(({ place: { version, chunk }, job }) => ({ id: job.id, name: id, data: { version, chunk }, priority: -chunk })),
+    { db: transaction },
+  );
+}
+
+export const talliesOf = (
+  transaction: Transaction,
+  id: string,
+  places: readonly Place[],
+): Promise<readonly (Place & { readonly tally: Tally })[]> =>
+  transaction.rows(
+    `SELECT version, chunk, tally FROM snug_lab.tallies JOIN unnest($2::integer[], $3::integer[]) AS p (version, chunk)
+     USING (version, chunk) WHERE experiment = $1`,
+    [id, places.map(({ version }) => version), places.map(({ chunk }) => chunk)],
+  );
+
+export const failuresOf = (
+  transaction: Transaction,
+  id: string,
+): Promise<readonly { readonly worker: string; readonly why: string }[]> =>
+  transaction.rows('SELECT worker, why FROM snug_lab.failures WHERE experiment = $1', [id]);
+
+/** Who has played for it and is alive. */
+export const workersAt = (transaction: Transaction, id: string): Promise<readonly { readonly threads: number }[]> =>
+  transaction.rows(`SELECT threads FROM snug_lab.workers WHERE experiment = $1 AND beat > now() - interval '${SILENT}'`, [id]);
+
+/** Those that somebody waits for, the oldest first. */
+export const wanted = (transaction: Transaction): Promise<readonly Experiment[]> =>
+  transaction.rows(
+    `SELECT id, program, build, manifest FROM snug_lab.experiments
+     WHERE asked > now() - interval '${ASKED_LATELY}' ORDER BY made, id`,
+  );
+
+export async function take(
+  { boss }: Database,
+  transaction: Transaction,
+  id: string,
+  worker: string,
+  most: number,
+): Promise<readonly Job[]> {
+  const jobs = await boss.fetch<Place>(id, { batchSize: most, db: transaction });
+  if (jobs.length === 0) return [];
+  await transaction.rows(
+    `INSERT INTO snug_lab.taken (experiment, job, worker) SELECT $1, job, $3 FROM unnest($2::uuid[]) AS job
+     ON CONFLICT (experiment, job) DO UPDATE SET worker = excluded.worker`,
+    [id, jobs.map((job) => job.id), worker],
+  );
+  await transaction.rows('UPDATE snug_lab.workers SET experiment = $1 WHERE id = $2', [id, worker]);
+  return jobs.map((job) => ({ id: job.id, version: job.data.version, chunk: job.data.chunk }));
+}
+
+/** What somebody else has played meanwhile stays; it is the same. */
+export async function bring({ boss }: Database, transaction: Transaction, id: string, played: readonly Played[]): Promise<void> {
+  if (played.length === 0) return;
+  const jobs = played.map((job) => job.id);
+  await transaction.rows(
+    `INSERT INTO snug_lab.tallies (experiment, version, chunk, tally)
+     SELECT e.id, version, chunk, tally::json FROM (SELECT id FROM snug_lab.experiments WHERE id = $1 FOR KEY SHARE) e,
+       unnest($2::integer[], $3::integer[], $4::text[]) AS p (version, chunk, tally)
+     ON CONFLICT DO NOTHING`,
+    [
+      id,
+      played.map(({ version }) => version),
+      played.map(({ chunk }) => chunk),
+      played.map(({ tally }) => JSON.stringify(tally)),
+    ],
+  );
+  await transaction.rows('DELETE FROM snug_lab.taken WHERE experiment = $1 AND job = ANY($2::uuid[])', [id, jobs]);
+  await boss.deleteJob(id, [...jobs], { db: transaction });
+}
+
+interface Held {
+  readonly experiment: string;
+  readonly job: string;
+}
+
+/** Jobs that nobody has in hand any more can be taken again. */
+async function returned({ boss }: Database, transaction: Transaction, held: readonly Held[]): Promise<void> {
+  for (const { experiment, job } of held) await boss.fail(experiment, job, {}, { db: transaction });
+}
+
+/** Gives back what a worker has, but for what it keeps. */
+export async function giveBack(
+  database: Database,
+  transaction: Transaction,
+  worker: string,
+  keeps: readonly string[] = [],
+): Promise<void> {
+  const held = await transaction.rows<Held>(
+    'DELETE FROM snug_lab.taken WHERE worker = $1 AND job <> ALL($2::uuid[]) RETURNING experiment, job',
+    [worker, keeps],
+  );
+  await returned(database, transaction, held);
+}
+
+/** Gives back what the dead have. */
+export async function takeFromTheDead(database: Database, transaction: Transaction): Promise<void> {
+  const held = await transaction.rows<Held>(
+    `DELETE FROM snug_lab.taken WHERE (experiment, job) IN (
+       SELECT experiment, job FROM snug_lab.taken t
+       WHERE NOT EXISTS (SELECT FROM snug_lab.workers w WHERE w.id = t.worker AND w.beat > now() - interval '${SILENT}')
+       FOR UPDATE SKIP LOCKED) RETURNING experiment, job`,
+  );
+  await returned(database, transaction, held);
+}
+
+export const beat = (transaction: Transaction, worker: string, threads: number): Promise<readonly object[]> =>
+  transaction.rows(`INSERT INTO snug_lab.workers (id, threads) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET beat = now()`, [
+    worker,
+    threads,
+  ]);
+
+export const leave = (transaction: Transaction, worker: string): Promise<readonly object[]> =>
+  transaction.rows('DELETE FROM snug_lab.workers WHERE id = $1', [worker]);
+
+export const fail = (transaction: Transaction, id: string, worker: string, why: string): Promise<readonly object[]> =>
+  transaction.rows(
+    `INSERT INTO snug_lab.failures (experiment, worker, why)
+     SELECT id, $2, $3 FROM snug_lab.experiments WHERE id = $1 FOR KEY SHARE ON CONFLICT DO NOTHING`,
+    [id, worker, why.replaceAll('\0', '')],
+  );
+
+/** The experiment and all that belongs to it. */
+export async function remove(database: Database, id: string): Promise<void> {
+  await database.once((transaction) => transaction.rows('DELETE FROM snug_lab.experiments WHERE id = $1', [id]));
+  await database.boss.deleteQueue(id);
+}
+
+/** What nobody has asked for in a long time, and queues that were left behind. */
+export async function tidy(database: Database): Promise<void> {
+  const queues = await database.boss.getQueues(); // first: an experiment is there before its queue
+  const left = await database.once(async (transaction) => {
+    await transaction.rows(`DELETE FROM snug_lab.experiments WHERE asked < now() - interval '${ABANDONED}'`);
+    await transaction.rows(`DELETE FROM snug_lab.workers WHERE beat < now() - interval '${FORGOTTEN}'`);
+    return new Set((await transaction.rows<{ id: string }>('SELECT id FROM snug_lab.experiments')).map(({ id }) => id));
+  });
+  for (const { name } of queues) if (!left.has(name)) await database.boss.deleteQueue(name);
+}

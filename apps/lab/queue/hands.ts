@@ -1,0 +1,180 @@
+/**
+ * Hands on any machine: chunks are put into the database, and tallies are read from it whoever played them. Threads of this
+ * program take from there as well, like those of any other.
+ */
+import { setTimeout } from 'node:timers/promises';
+import type { Manifest, Tally } from '@snug/lab';
+import { Failed, GivenUp, type Hands } from '../hands.ts';
+import type { Database, Transaction } from './database.ts';
+import {
+  type Experiment,
+  experimentOf,
+  failuresOf,
+  makerOf,
+  open,
+  type Place,
+  put,
+  remove,
+  takeFromTheDead,
+  talliesOf,
+  workersAt,
+} from './experiment.ts';
+import { Worker } from './worker.ts';
+
+const ON_THE_WAY = 1000; // chunks: more than all machines together have in hand
+const LOOK = 100; // milliseconds
+const REMIND = 1000; // milliseconds between signs of life, and looks at who takes part
+const PUT_AGAIN = 10_000; // milliseconds: what was lost in whatever way is put again
+const ALONE = 5000; // milliseconds without any worker, after which that is said
+const TOO_MANY_FAILURES = 3; // workers that could not play: then it is not their fault
+const LAST_WORDS = 3000; // milliseconds for removing everything, when the database may have gone
+
+export interface Notices {
+  /** How many programs take part. */
+  workers(many: number): void;
+  alone(): void;
+  failed(why: string): void; // some other worker has
+}
+
+export interface Asking {
+  readonly database: Database;
+  readonly program: string;
+  readonly thread: URL;
+  readonly threads: number; // of this program; none is possible
+  readonly cache: string | null;
+  readonly notices: Notices;
+}
+
+interface Waiting extends Place {
+  readonly resolve: (tally: Tally) => void;
+  readonly reject: (error: Error) => void;
+}
+
+export class Queued implements Hands {
+  readonly many = ON_THE_WAY;
+  readonly #asking: Asking;
+  readonly #experiment: Experiment;
+  readonly #worker: Worker | null;
+  readonly #waiting = new Map<string, Waiting>();
+  readonly #stop = new AbortController();
+  readonly #asked: Promise<void>;
+  readonly #told = new Set<string>(); // workers whose failure is known
+  #new: Place[] = [];
+  #closed: Promise<void> | null = null;
+
+  constructor(manifest: Manifest, asking: Asking) {
+    this.#asking = asking;
+    this.#experiment = experimentOf(makerOf(asking.program, asking.thread), manifest);
+    this.#worker = asking.threads === 0 ? null : this.#ownWorker();
+    const failed = (error: unknown): void => {
+      if (!(error instanceof GivenUp)) this.#failAll(error instanceof Error ? error : new Error(String(error)));
+    };
+    this.#asked = this.#ask().catch(failed);
+    this.#worker?.run().catch(failed);
+  }
+
+  play(version: number, chunk: number): Promise<Tally> {
+    return new Promise((resolve, reject) => {
+      if (this.#closed !== null) return reject(new GivenUp('given up'));
+      this.#waiting.set(`${version}/${chunk}`, { version, chunk, resolve, reject });
+      this.#new.push({ version, chunk });
+    });
+  }
+
+  close(): Promise<void> {
+    this.#closed ??= this.#close();
+    return this.#closed;
+  }
+
+  async #close(): Promise<void> {
+    this.#stop.abort();
+    await Promise.all([this.#worker?.close(), this.#asked]);
+    const { database } = this.#asking;
+    const farewell = async (): Promise<void> => {
+      await database.once((transaction) => this.#receive(transaction)).then((resolve) => resolve());
+      await remove(database, this.#experiment.id);
+    };
+    await Promise.race([farewell().catch(() => {}), setTimeout(LAST_WORDS, undefined, { ref: false })]);
+    this.#failAll(new GivenUp('given up'));
+  }
+
+  #ownWorker(): Worker {
+    const { database, thread, threads, cache } = this.#asking;
+    return new Worker({
+      database,
+      thread,
+      threads,
+      cache,
+      accepts: ({ id }) => id === this.#experiment.id,
+      begins: () => {},
+      failed: (_, why) => this.#failAll(new Failed(why)),
+    });
+  }
+
+  async #ask(): Promise<void> {
+    const { database, notices } = this.#asking;
+    const { signal } = this.#stop;
+    const { id } = this.#experiment;
+    let [reminded, putAll, company] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, performance.now()];
+    while (!signal.aborted) {
+      const now = performance.now();
+      const remind = now - reminded >= REMIND;
+      const all = now - putAll >= PUT_AGAIN;
+      if (all) await open(database, signal, this.#experiment);
+      const places = this.#new;
+      this.#new = [];
+      const look = await database.surely(signal, async (transaction) => {
+        const resolve = await this.#receive(transaction, all ? null : places);
+        if (!remind) return { resolve, here: null, failures: [] };
+        await transaction.rows('UPDATE snug_lab.experiments SET asked = now() WHERE id = $1', [id]);
+        await takeFromTheDead(database, transaction);
+        const here = (await workersAt(transaction, id)).length;
+        return { resolve, here, failures: await failuresOf(transaction, id) };
+      });
+      look.resolve();
+      if (all) putAll = now;
+      if (remind) reminded = now;
+      this.#tell(look.failures);
+      if (look.here !== null) {
+        notices.workers(look.here);
+        if (look.here > 0) company = now;
+        else if (now - company >= ALONE) {
+          notices.alone();
+          company = Number.POSITIVE_INFINITY; // once, until somebody has come
+        }
+      }
+      await setTimeout(LOOK, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  /** What has been played, to be handed out once that is certain; of the rest, what is named is put. null: all. */
+  async #receive(transaction: Transaction, places: readonly Place[] | null = []): Promise<() => void> {
+    const { id } = this.#experiment;
+    const played = await talliesOf(transaction, id, [...this.#waiting.values()]);
+    const there = new Set(played.map(({ version, chunk }) => `${version}/${chunk}`));
+    const open = (places ?? [...this.#waiting.values()]).filter(({ version, chunk }) => !there.has(`${version}/${chunk}`));
+    await put(this.#asking.database, transaction, id, open);
+    return () => {
+      for (const { version, chunk, tally } of played) {
+        const waiting = this.#waiting.get(`${version}/${chunk}`);
+        this.#waiting.delete(`${version}/${chunk}`);
+        waiting?.resolve(tally);
+      }
+    };
+  }
+
+  #tell(failures: readonly { readonly worker: string; readonly why: string }[]): void {
+    for (const { worker, why } of failures) {
+      if (this.#told.has(worker)) continue;
+      this.#told.add(worker);
+      if (worker === this.#worker?.id) continue;
+      this.#asking.notices.failed(why);
+      if (this.#told.size >= TOO_MANY_FAILURES) this.#failAll(new Failed(why));
+    }
+  }
+
+  #failAll(error: Error): void {
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+}
