@@ -4,13 +4,14 @@ import { type Fields, isFields } from '@snug/engine';
 import { chunkFor, type Figure, type Gear, type Manifest, roundedGames, type Version } from '@snug/lab';
 import { type Asked, gearFor, jsonIn, playerIn, type Words } from './asking.ts';
 import { Refused } from './refused.ts';
+import { type EarlierSearch, earlierSearchIn } from './search/again.ts';
 
 export interface Earlier extends Asked {
   readonly program: string;
   readonly figures: readonly unknown[];
 }
 
-export async function earlierIn(file: string, words: Words): Promise<Earlier> {
+export async function earlierIn(file: string, words: Words): Promise<Earlier | EarlierSearch> {
   const { say } = words;
   let text: string;
   try {
@@ -19,6 +20,8 @@ export async function earlierIn(file: string, words: Words): Promise<Earlier> {
     throw new Refused(say.noFile(file));
   }
   const report = jsonIn(text);
+  const search = earlierSearchIn(report, file);
+  if (search !== null) return search;
   const given = isFields(report) ? report['manifest'] : null;
   if (!isFields(report) || !isFields(given) || typeof given['game'] !== 'string' || !Array.isArray(report['figures']))
     throw new Refused(say.notAReport(file));

@@ -34,11 +34,12 @@ export interface Asked {
   readonly gear: Gear;
 }
 
-const MOST_GAMES_EVER = 1e9;
+export const MOST_GAMES_EVER = 1e9;
 const MOST_VALUES = 100;
-const SEED = 'snug';
+export const SEED = 'snug';
 const USUAL_PLAYER = 'casual';
-const SWEEPS = ['option', 'values', 'from', 'to', 'step', 'options'];
+export const SWEEPS = ['option', 'values', 'from', 'to', 'step'];
+const SEARCHES = ['over', 'goal'];
 
 export async function gearFor(id: string | undefined, command: string, { say }: Words): Promise<{ slice: Slice; gear: Gear }> {
   if (id === undefined) throw new Refused(say.needsGame(command));
@@ -63,11 +64,7 @@ export async function askedFor(
 ): Promise<Asked> {
   const { say } = words;
   const { slice, gear } = await gearFor(id, command, words);
-  const stray =
-    command === 'compare'
-      ? SWEEPS.find((name) => given[name] !== undefined)
-      : [...LETTERS].find((name) => given[name] !== undefined);
-  if (stray !== undefined) throw new Refused(say.notWith(stray, command));
+  noneOf([...SEARCHES, ...(command === 'compare' ? [...SWEEPS, 'options'] : LETTERS)], command, given, say);
   const reader = new Reader(slice, gear, given, words);
   const { versions, sweep } = command === 'compare' ? { versions: reader.compared(), sweep: null } : reader.swept();
   const { seats, players } = reader.seating();
@@ -90,7 +87,13 @@ export async function askedFor(
   return { manifest, slice, gear };
 }
 
-class Reader {
+export function noneOf(names: readonly string[], command: string, given: Switches, say: BenchWords): void {
+  const stray = names.find((name) => given[name] !== undefined);
+  if (stray !== undefined) throw new Refused(say.notWith(stray, command));
+}
+
+/** What switches say, or a refusal. */
+export class Reader {
   readonly #slice: Slice;
   readonly #gear: Gear;
   readonly #given: Switches;
@@ -123,7 +126,7 @@ class Reader {
     return letters.map((letter, nth) => {
       const text = given[nth] ?? '';
       const named = this.#slice.presets.some(({ key }) => key === text) && given.indexOf(text) === given.lastIndexOf(text);
-      return { name: named ? text : letter.toUpperCase(), given: text, options: this.#parsed(letter, this.#rules(letter, text)) };
+      return { name: named ? text : letter.toUpperCase(), given: text, options: this.#parsed(letter, this.rules(letter, text)) };
     });
   }
 
@@ -139,7 +142,7 @@ class Reader {
         ),
       );
     const given = this.text('options');
-    const base = given === null ? {} : this.#rules('options', given);
+    const base = given === null ? {} : this.rules('options', given);
     const versions = this.#values(spec).map((value): Version => {
       const options = this.#parsed('values', { ...base, [option]: optionValue(spec, value) });
       return { name: `${option}=${value}`, given: value, options };
@@ -167,7 +170,7 @@ class Reader {
     return values;
   }
 
-  #rules(flag: string, text: string): object {
+  rules(flag: string, text: string): object {
     const preset = this.#slice.presets.find(({ key }) => key === text);
     if (preset !== undefined) return preset.options;
     const parsed = jsonIn(text);
@@ -183,18 +186,27 @@ class Reader {
     return parsed.value;
   }
 
+  list(name: string): readonly string[] {
+    const given = this.#given[name];
+    return Array.isArray(given) ? (given as readonly string[]) : [];
+  }
+
+  /** Those who were named, or whoever plays unless somebody is. */
+  players(): readonly string[] {
+    const named = this.list('players');
+    return (named.length > 0 ? named : [USUAL_PLAYER]).map((player) => playerIn(player, this.#gear, this.#words.say));
+  }
+
   seating(): Pick<Manifest, 'seats' | 'players'> {
     const { say } = this.#words;
     const { min, max } = this.#gear.game.seats;
-    const given = this.#given['players'];
-    const named = Array.isArray(given) && given.length > 0 ? (given as readonly string[]) : [USUAL_PLAYER];
+    const players = this.players();
     const text = this.text('seats');
-    const usual = named.length > 1 ? named.length : Math.min(max, Math.max(min, 2));
+    const usual = players.length > 1 ? players.length : Math.min(max, Math.max(min, 2));
     const seats = text === null ? usual : /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
     if (!(seats >= min && seats <= Math.min(max, 30)))
       throw new Refused(say.wrongSeats(min, Math.min(max, 30), text ?? String(seats)));
-    if (named.length !== 1 && named.length !== seats) throw new Refused(say.manyPlayers(named.length, seats));
-    const players = named.map((player) => playerIn(player, this.#gear, say));
+    if (players.length !== 1 && players.length !== seats) throw new Refused(say.manyPlayers(players.length, seats));
     return { seats, players: Array.from({ length: seats }, (_, seat) => players[seat % players.length] ?? '') };
   }
 }
@@ -219,7 +231,7 @@ export function wholeIn(text: string, name: string, min: number, max: number, sa
   return number;
 }
 
-function optionValue(spec: OptionSpec, text: string): number | string {
+export function optionValue(spec: OptionSpec, text: string): number | string {
   if (spec.kind !== 'number') return spec.choices.find((choice) => String(choice) === text) ?? text;
   return /^\d+$/.test(text) ? Number(text) : text;
 }

@@ -31,6 +31,19 @@ function outcome({ outcome, survivors, settings, lost }: SearchReport): readonly
 }
 
 export const words: SearchWords = {
+  title: (game) => `El laboratorio: una búsqueda en ${game}`,
+  size: (all, refused) => `Ajustes: ${all}${refused === null ? '' : `; otras ${refused} combinaciones no las permite el juego`}.`,
+  intervals: (confidence) => `Entre paréntesis: intervalos del ${confidence}.`,
+  headings: {
+    over: 'Entre',
+    goals: 'Objetivos',
+    rounds: ['ronda', 'partidas', 'probados', 'fuera', 'dentro', 'apartados', 'quedan'],
+    survivors: 'Jugados otra vez con semillas nuevas; aquí solo cuentan esas partidas.',
+    misses: 'Los que menos fallan.',
+  },
+  verdicts: { confirmed: 'confirmado', undecided: 'sin decidir', missed: 'no confirmado' },
+  why: { outside: 'claramente fuera', aside: 'apartado sin decidir', undecided: 'sin decidir hasta el final' },
+  met: { clear: 'cumplido', missed: 'fallado', open: 'no claro' },
   goal(text, problem) {
     switch (problem.code) {
       case 'no-comparison':

@@ -76,4 +76,4 @@ export function commandOf({ game, versions, sweep, seats, players, seed, games, 
 export const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 export const letterOf = (version: number): string => LETTERS[version] ?? '';
 
-const quoted = (word: string): string => (/^[\w.,:=/-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`);
+export const quoted = (word: string): string => (/^[\w.,:=/-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`);

@@ -5,7 +5,7 @@ import type { Report } from './report.ts';
 import { sentencesOf } from './sentences.ts';
 import type { LabWords } from './words/words.ts';
 
-const WIDTH = 80;
+export const WIDTH = 80;
 const LABEL = 28;
 const TOGETHER = 2; // versions side by side
 const BAND = 30; // letters of a curve's band
@@ -93,7 +93,7 @@ const labelled = (label: string): string => (label.length < LABEL ? label.padEnd
 const fitted = (text: string, columns: number): string =>
   (text.length < columns ? text : `${text.slice(0, columns - 2)}…`).padEnd(columns);
 
-function wrap(text: string, begin = '', then = ''): readonly string[] {
+export function wrap(text: string, begin = '', then = ''): readonly string[] {
   const lines: string[] = [];
   let line = begin;
   for (const word of text.split(' ')) {

@@ -1,12 +1,12 @@
 /** A trial with real games, and what it shows of the quantities that a goal can name. */
 import type { OptionValues } from '@snug/engine';
 import type { Work } from '@snug/solver';
-import { Bench, type Manifest } from '../experiment.ts';
+import { Bench, chunksOf, type Manifest, roundedGames } from '../experiment.ts';
 import type { GoalQuantity, Measured } from '../goals.ts';
 import type { Trial } from '../search.ts';
 import type { Gear } from '../seating.ts';
 import { type Estimate, meanInterval, meanOf, medianInterval, quotientOf, shareInterval } from '../statistics.ts';
-import type { Sums, Tally } from '../tally.ts';
+import { emptyTally, merged, type Sums, type Tally } from '../tally.ts';
 
 type Reading = (tally: Tally, confidence: number) => Estimate;
 
@@ -80,7 +80,9 @@ export type Ground = Pick<Manifest, 'game' | 'rules' | 'seats' | 'players' | 'lo
 /** The name that stands for how many sit at the table, among options. */
 export const SEATS = 'seats';
 
-/** A trial as an experiment with one version and one chunk; players sit down in turn where there are more seats than players. */
+const PIECE = 5000; // games; so that several can play one trial
+
+/** A trial as an experiment with one version; players sit down in turn where there are more seats than players. */
 export function manifestOf(ground: Ground, { setting, games, seed }: Trial): Manifest {
   const seats = typeof setting[SEATS] === 'number' ? setting[SEATS] : ground.seats;
   return {
@@ -91,7 +93,7 @@ export function manifestOf(ground: Ground, { setting, games, seed }: Trial): Man
     sweep: null,
     seed,
     games,
-    chunk: games,
+    chunk: games <= PIECE ? games : roundedGames(PIECE, seats),
     exact: false,
     sample: 0,
   };
@@ -103,6 +105,10 @@ export function optionsOf(setting: OptionValues): OptionValues {
 
 /** The options of a setting have been completed and checked before. */
 export async function playTrial(ground: Ground, trial: Trial, gear: Gear, work: Work): Promise<Measured> {
-  const bench = await Bench.prepare(manifestOf(ground, trial), 0, gear, work);
-  return measuredOf(bench.play(0), trial.confidence);
+  const manifest = manifestOf(ground, trial);
+  const bench = await Bench.prepare(manifest, 0, gear, work);
+  const pieces = Array.from({ length: chunksOf(manifest) }, (_, chunk) => bench.play(chunk));
+  return measuredOf(mergedAll(pieces, manifest.seats), trial.confidence);
 }
+
+export const mergedAll = (pieces: readonly Tally[], seats: number): Tally => pieces.reduce(merged, emptyTally(seats, []));

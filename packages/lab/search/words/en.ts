@@ -27,6 +27,20 @@ function outcome({ outcome, survivors, settings: all, lost }: SearchReport): rea
 }
 
 export const words: SearchWords = {
+  title: (game) => `The lab: a search in ${game}`,
+  size: (all, refused) =>
+    `Settings: ${all}${refused === null ? '' : `; ${refused} more combinations are none that the game allows`}.`,
+  intervals: (confidence) => `In brackets: intervals of ${confidence}.`,
+  headings: {
+    over: 'Over',
+    goals: 'Goals',
+    rounds: ['round', 'games each', 'tried', 'outside', 'inside', 'set aside', 'left'],
+    survivors: 'Played again with fresh seeds; only those games count here.',
+    misses: 'The nearest misses.',
+  },
+  verdicts: { confirmed: 'confirmed', undecided: 'undecided', missed: 'not confirmed' },
+  why: { outside: 'clearly outside', aside: 'set aside undecided', undecided: 'undecided to the end' },
+  met: { clear: 'met', missed: 'missed', open: 'not clear' },
   goal(text, problem) {
     switch (problem.code) {
       case 'no-comparison':
