@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { App } from './testing/app.ts';
+import { pair, pathOf, playOut } from './testing/online.ts';
 import { keepPlayed, played } from './testing/played.ts';
 import { clickOut } from './testing/player.ts';
 
@@ -127,4 +128,31 @@ test('figures of a game that was just played are there at once', async () => {
   await clickOut(page);
   await expect.poll(() => page.evaluate(keptEnds), { timeout: 60_000 }).toEqual([id]);
   await app.leave(page);
+}, 120_000);
+
+test('a game with others counts once, as the seat that was played here, and whoever deletes it is rid of it', async () => {
+  const [ann, ben] = await pair(app, 'shut-the-box');
+  await playOut([ann, ben]);
+  const table = pathOf(ann);
+  await ann.reload();
+  await ann.locator('.crown').waitFor();
+  await ann.goto('/figures');
+  await expect.poll(() => ann.locator('.figures').count(), { timeout: 60_000 }).toBe(1);
+  expect(await figure(ann, 'played').textContent()).toBe('1');
+  expect(await ann.getByRole('radio', { name: 'Ben' }).count()).toBe(0);
+  const file = ann.waitForEvent('download');
+  await ann.getByRole('button', { name: 'Save as a file', exact: true }).click();
+  const { persons, games } = JSON.parse(readFileSync(await (await file).path(), 'utf8'));
+  expect(persons.map(({ name }: { readonly name: string }) => name)).toEqual(['Ann']);
+  expect(games[0].log.at(-1).kind).toBe('reveal');
+  await ann
+    .locator('.saved-games')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await ann.goto(table);
+  await ann.locator('.crown').waitFor();
+  await ann.goto('/figures');
+  await ann.locator('.sheet').first().waitFor();
+  expect(await ann.locator('.figures, .saved-games').count()).toBe(0);
+  await app.leave(ann, ben);
 }, 120_000);

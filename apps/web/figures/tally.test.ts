@@ -36,5 +36,7 @@ test('figures are of one person, for each set of rules', async () => {
   expect(twelve).toMatchObject({ played: 1, contested: 0, won: 0, best: 0, loss: null, luck: null, reviewed: 0 });
   expect(tally(ended, 'Mia', () => null, rulesOf)[0]).toMatchObject({ best: null, average: null });
   expect(tally(ended, 'Mia', () => 'high', rulesOf)[0]).toMatchObject({ best: 48 });
+  const away = { saved: { ...(await played({ id: 'f', game, names: ['Mia', 'Mia'] })), here: [1] }, end: end([0], [3, 4]) };
+  expect(tally([away], 'Mia', () => 'low', rulesOf)).toMatchObject([{ played: 1, won: 0, best: 4 }]); // the other sat elsewhere
   expect(personsIn(ended.map(({ saved }) => saved))).toEqual(['Mia', 'Ben']); // programs are none
 });

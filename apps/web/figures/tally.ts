@@ -25,15 +25,18 @@ export interface Ended {
 
 type GoodTotal = Slice['goodTotal'];
 
-const isPerson = ({ header }: SavedGame, seat: number, name: string): boolean =>
-  header.players[seat] === 'person' && header.names[seat] === name;
+const playedHere = ({ header, here }: SavedGame, seat: number): boolean =>
+  header.players[seat] === 'person' && (here?.includes(seat) ?? true);
+
+const isPerson = (saved: SavedGame, seat: number, name: string): boolean =>
+  playedHere(saved, seat) && saved.header.names[seat] === name;
 
 /** Who played here; who did most often comes first. */
 export function personsIn(games: readonly SavedGame[]): readonly string[] {
   const times = new Map<string, number>();
-  for (const { header } of games)
-    for (const [seat, name] of header.names.entries())
-      if (header.players[seat] === 'person') times.set(name, (times.get(name) ?? 0) + 1);
+  for (const game of games)
+    for (const [seat, name] of game.header.names.entries())
+      if (playedHere(game, seat)) times.set(name, (times.get(name) ?? 0) + 1);
   return [...times].sort(([, a], [, b]) => b - a).map(([name]) => name);
 }
 

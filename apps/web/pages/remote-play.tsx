@@ -1,8 +1,9 @@
 /** A game with others under way: the table, and what only such a table has. */
 import { botName, type Refused } from '@snug/protocol';
 import { refusalSentence } from '@snug/table';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
+import { count } from '../sitting/count.ts';
 import { sitAgain } from '../sitting/invite.ts';
 import type { RemoteSitting } from '../sitting/remote.ts';
 import { fragmentOf } from '../sitting/secrets.ts';
@@ -30,6 +31,9 @@ export function RemotePlay({ sitting }: { readonly sitting: RemoteSitting }) {
   const [failed, setFailed] = useState<string | null>(null);
   const [, go] = useLocation();
   const { parts, seat, host, over, rematch, stoodUp, resigned, present } = sitting;
+  useEffect(() => {
+    if (over) count(sitting).catch(() => {}); // a device without room plays on
+  }, [over, sitting.match.log.length]);
   const close = (): void => setOpen(null);
   const sentence = (refused: Refused): string =>
     isOfRules(refused)

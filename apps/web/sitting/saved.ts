@@ -1,7 +1,7 @@
 /** Games on this device: each is its header and its log, as in a file, and a few things that belong beside them. */
-import type { AnyMove, Entry, Millis } from '@snug/engine';
+import type { AnyMove, Entry, Millis, Seat } from '@snug/engine';
 import type { Header } from '@snug/protocol';
-import { createStore, del, entries, get, set } from 'idb-keyval';
+import { createStore, del, entries, get, set, update } from 'idb-keyval';
 
 /** As `snug play` writes it, so that one program's file is the other's. */
 export interface SavedHeader extends Header {
@@ -17,6 +17,7 @@ export interface SavedGame {
   readonly log: readonly Entry<AnyMove>[];
   readonly now: Millis; // how far the table's time had come
   readonly notes: { readonly [seat: number]: string };
+  readonly here?: readonly Seat[]; // who of it played on this device; left out where all did
   readonly careful: boolean;
   readonly reveal: boolean;
   readonly over: boolean;
@@ -26,6 +27,9 @@ export interface SavedGame {
 const games = createStore('snug-games', 'games');
 
 export const saveGame = (game: SavedGame): Promise<void> => set(game.id, game, games);
+/** Made from what is there, as it is when it is written: two pages may write at once. */
+export const changeGame = (id: string, change: (game: SavedGame | undefined) => SavedGame): Promise<void> =>
+  update(id, change, games);
 export const loadGame = (id: string): Promise<SavedGame | undefined> => get<SavedGame>(id, games);
 export const deleteGame = (id: string): Promise<void> => del(id, games);
 
