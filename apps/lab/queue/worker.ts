@@ -24,6 +24,8 @@ import {
 } from './experiment.ts';
 
 const LOOK = 200; // milliseconds between looks for work
+const IN_HAND = 500; // milliseconds of play: so much dies with a worker, and the database is asked no more often than needed
+const MOST_IN_HAND = 200; // chunks
 const TURN = 10_000; // milliseconds, after which other experiments come first
 const LAST_WORDS = 3000; // milliseconds for giving back, when the database may have gone
 const TIDY = 3_600_000; // milliseconds
@@ -54,6 +56,7 @@ export class Worker {
   #done: Played[] = [];
   #broken: string | null = null; // why what is in hand cannot be played
   #gone = false; // nobody wants what is in hand any more
+  #most = 0; // chunks to have in hand
   #others = false; // other experiments may have something
   #wake: () => void = () => {};
   #hired: Hired | null = null;
@@ -150,13 +153,17 @@ export class Worker {
     const first = await this.#exchange(experiment, this.#crew.threads);
     if (first.length === 0) return false;
     const hands = await this.#hire(experiment);
+    this.#most = hands.many;
+    const [began, before] = [performance.now(), this.played];
     this.#begin(hands, first);
     while (!signal.aborted && this.#broken === null && !this.#gone) {
-      const room = !this.#others || performance.now() < until ? hands.many - this.#inHand.size : 0;
+      const room = !this.#others || performance.now() < until ? this.#most - this.#inHand.size : 0;
       const jobs = room > 0 || this.#done.length > 0 ? await this.#exchange(experiment, room) : [];
       this.#begin(hands, jobs);
       if (this.#inHand.size === 0 && this.#done.length === 0) break;
-      if (this.#done.length === 0) await this.#pause(jobs.length < room ? LOOK : BEAT);
+      if (!this.#hungry || this.#done.length === 0) await this.#pause(LOOK);
+      const perMilli = (this.played + this.#done.length - before) / (performance.now() - began);
+      this.#most = Math.min(MOST_IN_HAND, Math.max(hands.many, Math.ceil(perMilli * IN_HAND)));
     }
     if (this.#broken !== null || this.#gone) await this.#drop(experiment);
     return true;
@@ -176,6 +183,10 @@ export class Worker {
     return jobs;
   }
 
+  get #hungry(): boolean {
+    return 2 * this.#inHand.size <= this.#most;
+  }
+
   #begin(hands: Threads, jobs: readonly Job[]): void {
     for (const job of jobs) {
       this.#inHand.set(job.id, job);
@@ -183,7 +194,7 @@ export class Worker {
         (tally) => {
           this.#inHand.delete(job.id);
           this.#done.push({ ...job, tally });
-          this.#wake();
+          if (this.#hungry) this.#wake();
         },
         (error: unknown) => {
           if (!(error instanceof GivenUp)) this.#broken ??= error instanceof Error ? error.message : String(error);
