@@ -14,6 +14,7 @@ export type Line =
   | { readonly kind: 'exact'; readonly version: number; readonly exact: Exact }
   | { readonly kind: 'trial'; readonly seed: string; readonly chunk: number; readonly tally: Tally }; // of a search
 
+const COUNTS: ReadonlySet<unknown> = new Set<Line['kind']>(['chunk', 'trial']);
 const SYNC_EVERY = 1000; // milliseconds
 
 const headerOf = (program: string, manifest: object): string => JSON.stringify({ program, manifest });
@@ -69,7 +70,7 @@ export class Kept {
 function lineIn(text: string): Line[] {
   try {
     const line: unknown = text === '' ? null : JSON.parse(text);
-    return isFields(line) ? [line as unknown as Line] : [];
+    return isFields(line) && (!COUNTS.has(line['kind']) || isFields(line['tally'])) ? [line as unknown as Line] : [];
   } catch {
     return []; // damaged: it is played again
   }

@@ -39,7 +39,7 @@ async function searched(sought: Sought, switches: Switches, host: Host, { say }:
   const kept = keptFor(manifest, switches, host, say);
   const progress = new Progress(say, host.terminal, host.err);
   const stop = new Stop();
-  const games = kept.lines.reduce((all, line) => (line.kind === 'trial' ? all + (line.tally?.games ?? 0) : all), 0);
+  const games = kept.lines.reduce((all, line) => (line.kind === 'trial' ? all + line.tally.games : all), 0);
   if (games > 0) host.err(`${say.goesOn(written(games, 0, say))}\n`);
   let done = false;
   try {

@@ -52,8 +52,11 @@ export function searchText(paper: SearchPaper, lab: LabWords, words: SearchWords
   return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
-/** So many that a confidence is not written as 100 %. */
-const digitsOf = (confidence: number): number => Math.max(0, Math.ceil(-Math.log10(1 - confidence)) - 1);
+/** So many that what is missing to 100 % is right to a twentieth. */
+const digitsOf = (confidence: number): number =>
+  [0, 1, 2, 3].find(
+    (digits) => Math.abs(Number((100 * confidence).toFixed(digits)) - 100 * confidence) <= 5 * (1 - confidence),
+  ) ?? 4;
 
 function goalLine(figure: GoalFigure, quantity: string, lab: LabWords, words: SearchWords): string {
   const unit = GOAL_QUANTITIES.find(({ name }) => name === quantity)?.unit ?? 'number';

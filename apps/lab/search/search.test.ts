@@ -1,0 +1,157 @@
+/** The command with real processes: what it finds, what it says, and that it is the same however it was done. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { SearchPaper } from '@snug/lab';
+import { LANGUAGES } from '@snug/languages';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lab as command, type Host } from '../main.ts';
+
+const BIN = fileURLToPath(new URL('../../cli/bin/snug.mjs', import.meta.url));
+const AMONG = 'search shut-the-box --over tiles=8,9,10,12 --seats 2..25 --players random'.split(' ');
+/** Without stakes everybody has one turn, so there are thirteen at the table; and only on twelve tiles there is so much to decide. */
+const SEARCH = [...AMONG, ...'--goal turns:median=13 --goal decisions>31 --games 20000'.split(' ')];
+const PIECES = 30; // of about 85
+
+let folder: string;
+let env: NodeJS.ProcessEnv;
+let first: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'snug-search-'));
+  env = { ...process.env, LC_ALL: 'C', XDG_STATE_HOME: folder };
+  first = lab([...SEARCH, '--workers', '1', '--json']).stdout;
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const lab = (args: readonly string[]) =>
+  spawnSync(process.execPath, [BIN, 'lab', ...args], { env, encoding: 'utf8', timeout: 120_000 });
+
+const paperIn = (text: string): SearchPaper => JSON.parse(text) as SearchPaper;
+
+const piecesIn = (file: string): number => (existsSync(file) ? readFileSync(file, 'utf8').split('"kind":"trial"').length - 1 : 0);
+
+/** Starts, and ends it with a signal once some pieces have been played; again if it was too fast for that. */
+async function interrupted(state: string, signal: NodeJS.Signals): Promise<number | null> {
+  for (;;) {
+    rmSync(state, { force: true });
+    const args = ['lab', ...SEARCH, '--workers', '1', '--json', '--state', state];
+    const child: ChildProcess = spawn(process.execPath, [BIN, ...args], { env, stdio: 'ignore' });
+    const gone = once(child, 'exit');
+    while (child.exitCode === null && piecesIn(state) < PIECES) await new Promise((resolve) => setTimeout(resolve, 2));
+    child.kill(signal);
+    const [status] = (await gone) as [number | null];
+    if (existsSync(state)) return status;
+  }
+}
+
+describe('a search', () => {
+  test('finds the setting that the rules have planted, and counts the combinations that they refuse', () => {
+    const { found, refused, words } = paperIn(first);
+    expect(found.outcome).toBe('found');
+    expect(found.survivors.map(({ setting, verdict }) => [setting, verdict])).toEqual([[{ tiles: 12, seats: 13 }, 'confirmed']]);
+    expect([found.settings, refused]).toEqual([72, 24]);
+    expect(found.played).toBeLessThan(found.fullGrid / 10);
+    expect(Object.keys(words)).toEqual([...LANGUAGES]);
+    expect(new Set(Object.values(words).map(([sentence]) => sentence)).size).toBe(LANGUAGES.length);
+  });
+
+  test('is the same on two workers', () => {
+    expect(lab([...SEARCH, '--workers', '2', '--json']).stdout).toBe(first);
+  });
+
+  test('is the same when it was killed, lines were spoilt, and it goes on on two workers', async () => {
+    const state = join(folder, 'killed.jsonl');
+    await interrupted(state, 'SIGKILL');
+    const [header = '', one = '', two = '', ...rest] = readFileSync(state, 'utf8').trimEnd().split('\n');
+    const bent = one.replace(/"games":\d+/, '"games":7');
+    expect(bent).not.toBe(one);
+    const shorn = JSON.stringify({ ...(JSON.parse(two) as object), tally: { games: 313 } });
+    writeFileSync(state, `${[header, bent, shorn, 'null', '[1]', '{"kind":"trial"}', ...rest].join('\n')}\n{"kind":"tri`);
+    const { stdout, stderr } = lab([...SEARCH, '--workers', '2', '--json', '--state', state]);
+    expect(stderr).toMatch(/^Going on: [\d,]+ games were played before/);
+    expect(stdout).toBe(first);
+    expect(existsSync(state)).toBe(false);
+  });
+
+  test('Ctrl-C keeps what was done', async () => {
+    const state = join(folder, 'stopped.jsonl');
+    expect(await interrupted(state, 'SIGINT')).toBe(130);
+    expect(piecesIn(state)).toBeGreaterThanOrEqual(PIECES);
+    expect(lab([...SEARCH, '--json', '--state', state]).stdout).toBe(first);
+  });
+
+  test('is the same by rerun, and by its own command', () => {
+    const file = join(folder, 'report.json');
+    writeFileSync(file, first);
+    const again = lab(['rerun', file, '--json']);
+    expect([again.status, again.stdout]).toEqual([0, first]);
+    expect(again.stderr).toContain('The same figures, to the last digit.\n');
+    const words = paperIn(first).command.replaceAll("'", '').split(' ').slice(2); // no word has a space
+    expect(lab([...words, '--json']).stdout).toBe(first);
+  });
+
+  test('rerun notices figures that are not the same, and looks at a manifest before it believes it', () => {
+    const file = join(folder, 'bent.json');
+    const paper = paperIn(first);
+    writeFileSync(file, JSON.stringify({ ...paper, found: { ...paper.found, played: 1 }, words: {} }));
+    const { status, stderr } = lab(['rerun', file, '--json']);
+    expect([status, stderr]).toEqual([1, 'One figure is not the same.\n']);
+    for (const bent of [
+      { seats: 3 },
+      { over: 7 },
+      { players: ['nobody'] },
+      { goals: [] },
+      { rules: 99 },
+      { games: '1e3' },
+      { extra: 1 },
+    ]) {
+      writeFileSync(file, JSON.stringify({ ...paper, manifest: { ...paper.manifest, ...bent } }));
+      expect(lab(['rerun', file]).status, JSON.stringify(bent)).toBe(2);
+    }
+  });
+});
+
+test.each(LANGUAGES)('where none meets the goals it says so, with the nearest misses, in 80 columns: %s', (language) => {
+  const args = [...AMONG, ...'--goal turns:median=13 --goal draws>=50% --goal seat-advantage<2 --games 200'.split(' ')];
+  const { found, words } = paperIn(lab([...args, '--json']).stdout);
+  expect(found.outcome).toBe('none');
+  expect(found.misses).toHaveLength(10);
+  const lines = lab([...args, '--lang', language])
+    .stdout.trimEnd()
+    .split('\n');
+  for (const line of lines.slice(0, -1)) expect(line.length, line).toBeLessThanOrEqual(80);
+  expect(lines.join(' ').replaceAll(/ +/g, ' ')).toContain(words[language]?.[0]);
+  for (const { setting } of found.misses)
+    expect(lines.some((line) => line.startsWith(`seats=${setting['seats']} tiles=${setting['tiles']}: `))).toBe(true);
+});
+
+describe('refused', () => {
+  const host = (): Host => {
+    const nowhere = (): void => {};
+    return { program: '0', language: 'en', cache: null, state: folder, terminal: false, out: nowhere, err: nowhere };
+  };
+  const OVER = { over: ['tiles=9,10'] };
+  const GOAL = { goal: ['draws<=5%'] };
+  test.each([
+    [{ ...GOAL }, /say among which settings/],
+    [{ ...OVER }, /name a goal.*seat-advantage/],
+    [{ ...OVER, goal: ['luck<5'] }, /"luck", which is not measured/],
+    [{ ...OVER, goal: ['draws'] }, /has to compare/],
+    [{ ...GOAL, over: ['colour=1,2'] }, /no option "colour"; there is tiles/],
+    [{ ...GOAL, over: ['tiles'] }, /has to name an option and its values/],
+    [{ ...GOAL, over: ['tiles=9', 'tiles=10'] }, /tiles is there twice/],
+    [{ ...GOAL, over: ['tiles=7,8'] }, /allows none of these 2 combinations/],
+    [{ ...GOAL, over: ['stake=0..100000'] }, /those are 100001 settings; 100000 at most/],
+    [{ ...GOAL, ...OVER, seats: 'many' }, /--seats has to be/],
+    [{ ...GOAL, ...OVER, seats: '2..3', players: ['random', 'random', 'strong'] }, /3 players for 2 seats/],
+    [{ ...GOAL, ...OVER, games: '63' }, /--games has to be a whole number from 64/],
+    [{ ...GOAL, ...OVER, a: 'sheet' }, /--a does not go with search/],
+    [{ ...GOAL, ...OVER, options: '[]' }, /--options has to be/],
+  ])('%j', async (switches, sentence) => {
+    const outcome = await command(['search', 'shut-the-box'], switches, host());
+    expect(outcome.ok ? '' : outcome.why).toMatch(sentence);
+  });
+});
