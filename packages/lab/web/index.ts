@@ -1,0 +1,3 @@
+export * from './plotted.ts';
+export { DoneAgain, LabReport, type Shown } from './report.tsx';
+export type { PageWords } from './words/words.ts';

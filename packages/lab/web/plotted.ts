@@ -1,0 +1,55 @@
+/** What there is to be drawn, so that a page knows it before the plots have been fetched. */
+import { medianInterval, type Tally } from '@snug/lab';
+
+export interface Point {
+  readonly name: string;
+  readonly at: number | null; // where it is on a scale; null where it has a name only
+  readonly value: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly mark?: number; // whose sign it has, if not that of its place
+}
+
+export interface Lengths {
+  readonly bins: readonly { readonly from: number; readonly to: number }[]; // turns, both included
+  readonly versions: readonly { readonly name: string; readonly games: readonly number[] }[]; // by bin
+}
+
+export interface Plots {
+  intervals(points: readonly Point[], tick: (value: number) => string): string;
+  differences(points: readonly Point[], tick: (value: number) => string): string;
+  curve(points: readonly Point[], tick: (value: number) => string): string;
+  lengths(lengths: Lengths, tick: (value: number) => string): string;
+}
+
+const MOST_BINS = 24;
+const MOST_LETTERS = 14;
+
+export const shortened = (name: string, most = MOST_LETTERS): string =>
+  name.length <= most ? name : `${name.slice(0, Math.max(1, Math.floor(most) - 1))}…`;
+
+/** In bins of whole turns that are all equally wide; the last holds whatever is far longer than the middle games. */
+export function lengthsOf(names: readonly string[], tallies: readonly Tally[]): Lengths | null {
+  const ends = tallies.map(({ lengths }) => ({
+    first: lengths.findIndex((games) => games > 0),
+    last: lengths.length - 1,
+    middle: medianInterval(lengths).value,
+  }));
+  const played = ends.filter(({ first }) => first >= 0);
+  if (played.length < tallies.length || played.length === 0) return null;
+  const first = Math.min(...played.map((end) => end.first));
+  const last = Math.max(...played.map((end) => end.last));
+  const middle = Math.max(...played.map((end) => end.middle ?? 0));
+  const far = Math.min(last, first + Math.max(MOST_BINS - 1, 4 * (middle - first)));
+  const wide = Math.max(1, Math.ceil((far - first + 1) / MOST_BINS));
+  const many = Math.max(1, Math.ceil((far - first + 1) / wide));
+  const bins = Array.from({ length: many }, (_, bin) => ({
+    from: first + bin * wide,
+    to: bin === many - 1 ? Math.max(last, first + many * wide - 1) : first + (bin + 1) * wide - 1,
+  }));
+  const versions = tallies.map(({ lengths }, version) => ({
+    name: names[version] ?? '',
+    games: bins.map(({ from, to }) => lengths.slice(from, to + 1).reduce((all, games) => all + games, 0)),
+  }));
+  return { bins, versions };
+}

@@ -1,0 +1,84 @@
+/** A report as a page: words first, then what is proved, then figures with their intervals, then how to do it again. */
+import { type LabWords, LEVEL, percent, type Report, sentencesOf, written } from '@snug/lab';
+import type { ComponentChildren } from 'preact';
+import { Card, isSeen } from './card.tsx';
+import { HowLong } from './how-long.tsx';
+import { NeverSeen } from './never.tsx';
+import type { Plots } from './plotted.ts';
+import { Proved } from './proved.tsx';
+import { Rules } from './rules.tsx';
+import type { PageWords } from './words/words.ts';
+
+export interface Shown {
+  readonly report: Report;
+  readonly words: LabWords;
+  readonly say: PageWords;
+  readonly plots: Plots | null; // null: on their way
+  readonly settled: boolean; // all games have been played: before that nothing is called different
+}
+
+export function LabReport(shown: Shown) {
+  const { report, words, say, settled } = shown;
+  const { manifest, games, figures } = report;
+  return (
+    <div class="lab-report">
+      {settled && (
+        <Section title={words.inWords}>
+          <ul class="said">
+            {sentencesOf(report, words).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title={say.versions}>
+        <Rules report={report} say={say} />
+        <p class="told">{words.players(manifest.players)}</p>
+        <p class="told">{words.played(written(games[0] ?? 0, 0, words), manifest.versions.length)}</p>
+      </Section>
+      {report.exact.some(({ kind }) => kind !== 'unknown') && (
+        <Section title={say.perfect}>
+          <Proved report={report} words={words} say={say} />
+        </Section>
+      )}
+      <Section title={say.figures}>
+        {settled && manifest.versions.length > 1 && <p class="told">{words.legend(percent(LEVEL, 0, words))}</p>}
+        <div class="cards">
+          {figures.filter(isSeen).map((figure) => (
+            <Card key={`${figure.name} ${figure.of}`} figure={figure} {...shown} />
+          ))}
+          <HowLong {...shown} />
+          <NeverSeen {...shown} />
+        </div>
+      </Section>
+    </div>
+  );
+}
+
+/** Only in a report that is done: an unfinished one cannot be made again. */
+export function DoneAgain({ report, say }: Pick<Shown, 'report' | 'say'>) {
+  return (
+    <Section title={say.again}>
+      <p class="told">{say.againHelp}</p>
+      <pre class="command">
+        <code>{report.command}</code>
+      </pre>
+      <details>
+        <summary>{say.manifest}</summary>
+        <pre>
+          <code>{JSON.stringify(report.manifest, null, 1)}</code>
+        </pre>
+      </details>
+      <p class="told">{say.madeBy(report.program)}</p>
+    </Section>
+  );
+}
+
+export function Section({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
