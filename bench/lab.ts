@@ -1,6 +1,7 @@
 /**
  * Random games per second of every core, through `play`, on one core of the machine: each in a process of its own, as a worker of
- * the lab plays one game at a time, and by processor time, so that other work on the machine counts for little.
+ * the lab plays one game at a time, and by processor time, so that other work on the machine counts for little. Two threads of
+ * the lab beside one are measured by the clock on the wall: there it does count.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +11,7 @@ import { type AnyCore, Course, PERFECT_HABITS, type Player, play } from '@snug/l
 import { boardgameIo } from './boardgame-io.ts';
 import { bitmask } from './lab/bitmask.ts';
 import { sameGames, sameWinners } from './lab/same.ts';
+import { workers } from './lab/workers.ts';
 import { inTurns, perCpuSecond } from './measure.ts';
 import { type Figure, report } from './report.ts';
 
@@ -96,8 +98,7 @@ const everyGame = (): Figure[] =>
 
 async function main([what, name = '', ...args]: readonly string[]): Promise<void> {
   if (what === 'sample') process.stdout.write(JSON.stringify(await SAMPLES[name]?.(...args)));
-  // The place of workers-2/workers-1: two workers beside one.
-  else report('games', [...(await box()), ...everyGame()]);
+  else report('games', [...(await box()), ...(await workers(BOX.id, BOX.options)), ...everyGame()]);
 }
 
 await main(process.argv.slice(2));
