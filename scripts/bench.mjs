@@ -4,7 +4,7 @@ import { setUp } from './set-up.mjs';
 
 const BENCHES = {
   rules: 'random games per second, of every game; and beside boardgame.io',
-  lab: 'random games per second of every fast core; beside boardgame.io and a bare loop',
+  lab: 'random games per second of every fast core; beside boardgame.io and a bare loop; two workers beside one',
   start: 'starts of "snug referee" per second, beside bare Node',
   referee: 'lines per second that "snug referee" judges, of every game; beside a loop that only echoes JSON',
   analyse: 'decisions per second that a warm process weighs, of every game and goal, and the slowest of them',

@@ -1,6 +1,7 @@
 /** The lab as the command line finds it: a bundle of its own, so that no other command waits for it. */
 import { slices } from '@snug/games';
 import { type Report, reportOf, reportText, written } from '@snug/lab';
+import { LANGUAGES } from '@snug/languages';
 import { changedIn, type Earlier, earlierIn } from './again.ts';
 import { type Asked, askedFor, type Switches, type Words } from './asking.ts';
 import { Failed, type Hands, Threads } from './hands.ts';
@@ -33,7 +34,12 @@ export async function lab(positionals: readonly string[], switches: Switches, ho
 async function run(positionals: readonly string[], switches: Switches, host: Host, words: Words): Promise<number> {
   const { say } = words;
   if (switches['help']) {
-    host.out(say.help(slices.map(({ id }) => id)));
+    host.out(
+      say.help(
+        slices.map(({ id }) => id),
+        LANGUAGES,
+      ),
+    );
     return 0;
   }
   const [command, subject, stray] = positionals;

@@ -3,16 +3,19 @@ import type { BenchWords } from '../../apps/lab/words/words.ts';
 const o = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} o ${items.at(-1)}`;
 
-const HELP = (
-  games: readonly string[],
-): string => `snug lab compare <juego> --a <reglas> [--b <reglas>] [--c <reglas>] … [opciones]
+const HELP: BenchWords['help'] = (
+  games,
+  languages,
+) => `snug lab compare <juego> --a <reglas> [--b <reglas>] [--c <reglas>] … [opciones]
 snug lab sweep <juego> --option <nombre> [--values <lista> | --from <n> --to <n> [--step <n>]] [--options <reglas>] [opciones]
+snug lab search <juego> --over <regla>=<valores> … --goal <objetivo> … [--options <reglas>] [opciones]
 snug lab rerun <informe.json> [opciones]
 snug lab work --database <url> [--workers <n>]
 
 Qué hace una regla. Compare juega versiones de un juego y dice en qué se aparta cada una de la primera; sweep recorre los valores
-de una regla; rerun repite el experimento de un informe y dice si salieron las mismas cifras. Work juega para programas
-de otras máquinas que se iniciaron con la misma --database, hasta Ctrl-C.
+de una regla; search busca ajustes que cumplan objetivos y confirma lo que halla con semillas nuevas; rerun repite
+el experimento de un informe y dice si salieron las mismas cifras. Work juega para programas de otras máquinas que se iniciaron
+con la misma --database, hasta Ctrl-C.
 
   <juego>             ${games.join(', ')}
   <reglas>            el nombre de un conjunto de reglas, o reglas en JSON, como '{"tiles":12}'
@@ -20,9 +23,13 @@ de otras máquinas que se iniciaron con la misma --database, hasta Ctrl-C.
                       beginner, casual, strong, perfect, o un modelo de personas:
                       person:overlooks=0.2,forgets=0.1,miscalls=0.05,median=8,spread=1.6
                       (probabilidades, y segundos para pensar); casual si no se dice otra cosa
-  --seats <n>         2, o tantos como jugadores, si no se dice otra cosa
+  --over <valores>    lo que search puede cambiar: tiles=9,10,12 o stake=0..100/5; cada combinación que permite el juego es un
+                      ajuste
+  --goal <objetivo>   lo que debe cumplir un ajuste: draws<=5%, seat-advantage<2 (puntos), turns:median=12..20; todos a la vez. Un
+                      nombre que no existe dice qué se mide. < y > necesitan comillas
+  --seats <n>         2, o tantos como jugadores, si no se dice otra cosa; search también acepta 2..6
   --games <n>         de cada versión; si no, hasta que los intervalos de las proporciones estén a menos de 1 punto, 20000 como
-                      mucho
+                      mucho. Con search: partidas que confirman un ajuste, 50000 si no se dice otra cosa
   --seed <texto>      otras partidas; con el mismo texto, las mismas
   --longest <n>       entradas tras las que se abandona una partida, 5000 si no se dice otra cosa
   --sample <n>        partidas en las que se mira si las decisiones importaron, 200 si no se dice otra cosa
@@ -34,7 +41,7 @@ de otras máquinas que se iniciaron con la misma --database, hasta Ctrl-C.
   --out <archivo>     el informe en JSON, a un archivo
   --state <archivo>   dónde se guarda lo que queda a medias; si no, en $XDG_STATE_HOME/snug/lab o ~/.local/state/snug/lab
   --no-cache          hallar de nuevo los valores exactos: si no, lo que costó mucho se guarda
-  --lang en|es        el idioma
+  --lang <idioma>     el idioma: ${languages.join(', ')}
   --help              este texto
 
 Ctrl-C para; la misma orden sigue después. Los intervalos son del 95 %; qué significan las cifras: docs/lab.md.
@@ -43,6 +50,7 @@ Ejemplos:
   snug lab compare ${games.at(-1)} --a sheet --b twelve
   snug lab compare ${games.at(-1)} --a sheet --b pub --players person:overlooks=0.2 strong --games 50000 --out informe.json
   snug lab sweep ${games.at(-1)} --option tiles
+  snug lab search ${games.at(-1)} --over tiles=9,10,12 --seats 2..6 --goal 'seat-advantage<2' --goal turns:median=3..4 --players random
   snug lab rerun informe.json
 `;
 

@@ -3,22 +3,31 @@ import type { BenchWords } from './words.ts';
 const or = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
 
-const HELP = (games: readonly string[]): string => `snug lab compare <game> --a <rules> [--b <rules>] [--c <rules>] … [switches]
+const HELP: BenchWords['help'] = (
+  games,
+  languages,
+) => `snug lab compare <game> --a <rules> [--b <rules>] [--c <rules>] … [switches]
 snug lab sweep <game> --option <name> [--values <list> | --from <n> --to <n> [--step <n>]] [--options <rules>] [switches]
+snug lab search <game> --over <option>=<values> … --goal <goal> … [--options <rules>] [switches]
 snug lab rerun <report.json> [switches]
 snug lab work --database <url> [--workers <n>]
 
 What a rule does. Compare plays versions of a game and says how each differs from the first; sweep takes one option over a
-range; rerun does a report's experiment again and says whether the same figures came out. Work plays for programs on other machines
-that were started with the same --database, until Ctrl-C.
+range; search looks for settings that meet goals, and confirms what it finds with fresh seeds; rerun does a
+report's experiment again and says whether the same figures came out. Work plays for programs on other machines that were started
+with the same --database, until Ctrl-C.
 
   <game>              ${games.join(', ')}
   <rules>             a preset's name, or options as JSON, such as '{"tiles":12}'
   --players <who> …   one for all seats or one for each; they change seats after every game. random, greedy, beginner, casual,
                       strong, perfect, or a model of people: person:overlooks=0.2,forgets=0.1,miscalls=0.05,median=8,spread=1.6
                       (chances, and seconds to think); casual unless you say otherwise
-  --seats <n>         2, or as many as there are players, unless you say otherwise
-  --games <n>         of each version; otherwise until the intervals of shares are within 1 point, 20000 at most
+  --over <values>     what search may set: tiles=9,10,12 or stake=0..100/5; every combination that the game allows is a setting
+  --goal <goal>       what a setting has to meet: draws<=5%, seat-advantage<2 (points), turns:median=12..20; all of them at once. A
+                      wrong name tells what is measured. < and > need quotes in a shell
+  --seats <n>         2, or as many as there are players, unless you say otherwise; search takes 2..6 too
+  --games <n>         of each version; otherwise until the intervals of shares are within 1 point, 20000 at most.
+                      Of search: games that confirm a setting, 50000 unless you say otherwise
   --seed <text>       other games; the same text, the same games
   --longest <n>       entries after which a game is given up, 5000 unless you say otherwise
   --sample <n>        games in which it is looked at whether choices mattered, 200 unless you say otherwise
@@ -29,7 +38,7 @@ that were started with the same --database, until Ctrl-C.
   --out <file>        the report as JSON into a file
   --state <file>      where unfinished work is kept; otherwise in $XDG_STATE_HOME/snug/lab or ~/.local/state/snug/lab
   --no-cache          find exact values anew: what took long is otherwise kept
-  --lang en|es        the language
+  --lang <tag>        the language: ${languages.join(', ')}
   --help              this text
 
 Ctrl-C stops; the same command goes on later. Intervals are of 95 %; what the figures mean: docs/lab.md.
@@ -38,6 +47,7 @@ Examples:
   snug lab compare ${games.at(-1)} --a sheet --b twelve
   snug lab compare ${games.at(-1)} --a sheet --b pub --players person:overlooks=0.2 strong --games 50000 --out report.json
   snug lab sweep ${games.at(-1)} --option tiles
+  snug lab search ${games.at(-1)} --over tiles=9,10,12 --seats 2..6 --goal 'seat-advantage<2' --goal turns:median=3..4 --players random
   snug lab rerun report.json
 `;
 

@@ -2,7 +2,7 @@
 export interface BenchWords {
   readonly point: string;
   readonly thousands: string;
-  help(games: readonly string[]): string;
+  help(games: readonly string[], languages: readonly string[]): string;
   part(part: 'proving' | 'playing' | 'weighing'): string;
   progress(done: string, most: string, perSecond: string, left: string): string;
   racing(round: number, rounds: number, left: string): string; // before what `progress` says
