@@ -62,7 +62,8 @@ export class Database {
       connectionTimeoutMillis: PATIENCE,
       query_timeout: PATIENCE,
     });
-    pool.on('error', () => {}); // a connection that nobody is using has been lost: the pool makes another
+    pool.on('error', () => {}); // a connection was lost: the pool makes another, and whoever used it is told by its next query
+    pool.on('connect', (client) => void client.on('error', () => {}));
     const db: PgBoss.Db = { executeSql: (text, values) => pool.query(text, values) };
     const boss = new Boss({ db, schema: BOSS, supervise: false, schedule: false });
     try {
@@ -84,7 +85,7 @@ export class Database {
         return result;
       } catch (error) {
         if (!passing(error)) throw error;
-        this.#is(false);
+        if (!MET.test(codeOf(error) ?? '')) this.#is(false);
         await setTimeout(BETWEEN_TRIES, undefined, { signal }).catch(() => {});
       }
     }
@@ -158,15 +159,16 @@ async function prepare(pool: Pool, boss: PgBoss): Promise<void> {
 const codeOf = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 
-/** Classes of SQLSTATE: connections, operators, resources, the system; not in this state; read-only; one of two that met. */
-const PASSING = /^(08|57|53|58|55|25006|40)/;
+/** Classes of SQLSTATE: connections, operators, resources, the system; not in this state; read-only. */
+const PASSING = /^(08|57|53|58|55|25006)/;
+const MET = /^40/; // two were in each other's way, and one had to give in
 const SYSTEM = /^E(?!RR_)[A-Z_]+$/; // codes of the operating system
 
 /** Whether it may be otherwise soon. */
 function passing(error: unknown): boolean {
   if (error instanceof GivenUp) return false;
   const code = codeOf(error);
-  if (code !== null) return PASSING.test(code) || SYSTEM.test(code);
+  if (code !== null) return PASSING.test(code) || MET.test(code) || SYSTEM.test(code);
   return error instanceof Error && /connection|timeout|terminated/i.test(error.message);
 }
 

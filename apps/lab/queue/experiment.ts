@@ -109,6 +109,10 @@ export const wanted = (transaction: Transaction): Promise<readonly Experiment[]>
      WHERE asked > now() - interval '${ASKED_LATELY}' ORDER BY made, id`,
   );
 
+/** Whether it is still there, and will be until the transaction ends: nobody touches a queue that is being removed. */
+export const holds = async (transaction: Transaction, id: string): Promise<boolean> =>
+  (await transaction.rows('SELECT FROM snug_lab.experiments WHERE id = $1 FOR KEY SHARE', [id])).length > 0;
+
 export async function take(
   { boss }: Database,
   transaction: Transaction,
@@ -133,8 +137,8 @@ export async function bring({ boss }: Database, transaction: Transaction, id: st
   const jobs = played.map((job) => job.id);
   await transaction.rows(
     `INSERT INTO snug_lab.tallies (experiment, version, chunk, tally)
-     SELECT e.id, version, chunk, tally::json FROM (SELECT id FROM snug_lab.experiments WHERE id = $1 FOR KEY SHARE) e,
-       unnest($2::integer[], $3::integer[], $4::text[]) AS p (version, chunk, tally)
+     SELECT $1, version, chunk, tally::json
+     FROM unnest($2::integer[], $3::integer[], $4::text[]) AS p (version, chunk, tally)
      ON CONFLICT DO NOTHING`,
     [
       id,
@@ -199,9 +203,15 @@ export const fail = (transaction: Transaction, id: string, worker: string, why: 
   );
 
 /** The experiment and all that belongs to it. */
-export async function remove(database: Database, id: string): Promise<void> {
-  await database.once((transaction) => transaction.rows('DELETE FROM snug_lab.experiments WHERE id = $1', [id]));
-  await database.boss.deleteQueue(id);
+export async function remove(database: Database, signal: AbortSignal, id: string): Promise<void> {
+  await database.surely(signal, (transaction) => transaction.rows('DELETE FROM snug_lab.experiments WHERE id = $1', [id]));
+  await database.surely(signal, () => removeQueue(database, id));
+}
+
+/** pg-boss removes empty queues only, and cannot empty one of what somebody has in hand. */
+async function removeQueue({ boss }: Database, id: string): Promise<void> {
+  await boss.getDb().executeSql('DELETE FROM snug_lab_queue.job WHERE name = $1', [id]);
+  await boss.deleteQueue(id);
 }
 
 /** What nobody has asked for in a long time, and queues that were left behind. */
@@ -212,5 +222,5 @@ export async function tidy(database: Database): Promise<void> {
     await transaction.rows(`DELETE FROM snug_lab.workers WHERE beat < now() - interval '${FORGOTTEN}'`);
     return new Set((await transaction.rows<{ id: string }>('SELECT id FROM snug_lab.experiments')).map(({ id }) => id));
   });
-  for (const { name } of queues) if (!left.has(name)) await database.boss.deleteQueue(name);
+  for (const { name } of queues) if (!left.has(name)) await removeQueue(database, name);
 }

@@ -90,9 +90,11 @@ export class Queued implements Hands {
     this.#stop.abort();
     await Promise.all([this.#worker?.close(), this.#asked]);
     const { database } = this.#asking;
+    const soon = AbortSignal.timeout(LAST_WORDS);
     const farewell = async (): Promise<void> => {
-      await database.once((transaction) => this.#receive(transaction)).then((resolve) => resolve());
-      await remove(database, this.#experiment.id);
+      const resolve = await database.surely(soon, (transaction) => this.#receive(transaction));
+      resolve();
+      await remove(database, soon, this.#experiment.id);
     };
     await Promise.race([farewell().catch(() => {}), setTimeout(LAST_WORDS, undefined, { ref: false })]);
     this.#failAll(new GivenUp('given up'));

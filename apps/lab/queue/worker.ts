@@ -14,6 +14,7 @@ import {
   type Experiment,
   fail,
   giveBack,
+  holds,
   type Job,
   leave,
   type Played,
@@ -176,6 +177,7 @@ export class Worker {
     this.#done = [];
     const jobs = await database.surely(this.#stop.signal, async (transaction, again) => {
       if (again) await giveBack(database, transaction, this.id, [...this.#inHand.keys()]);
+      if (!(await holds(transaction, id))) return [];
       await bring(database, transaction, id, done);
       return room > 0 ? take(database, transaction, id, this.id, room) : [];
     });
