@@ -29,10 +29,11 @@ function needNow(play: Play): Need | null {
 }
 
 function neededBy(play: Play): Need | null {
-  const { view, faces, kept } = lying(play);
+  const { view, faces, kept, thrown } = lying(play);
   const player = view.turn === null ? undefined : view.players[view.turn];
   if (player === undefined || player.phase > TEN) return null;
-  return needOf(player.phase, faces, kept);
+  const lies = play.rolling ? faces.map((face, die) => (thrown.includes(die) ? null : face)) : faces;
+  return needOf(player.phase, lies, kept);
 }
 
 function Board({ play }: { readonly play: Play }) {
@@ -84,6 +85,7 @@ function actions(play: Play): readonly Action[] {
   const throwing = { seat, move: { type: 'throw', keep: kept }, ready: true } as const;
   const stopping = { seat, move: { type: 'stop' }, ready: true } as const;
   if (view.throws === 0) return [{ kind: 'main', label: say.throwDice(TEN), ...throwing }];
+  if (play.rolling) return [{ kind: 'main', label: '…', ...throwing, ready: false }];
   const need = needNow(play);
   const loose = TEN - kept.length;
   if (need?.made)
@@ -107,7 +109,8 @@ function sayNow(play: Play): { readonly says: string; readonly hint: string | nu
   const need = needNow(play);
   if (awaiting.kind === 'over' || need === null || view.turn === null) return null;
   const name = names(view.turn);
-  if (lies.ended) {
+  if (play.rolling && play.mine[view.turn]) return { says: say.rolling, hint: null };
+  if (lies.ended && !play.rolling) {
     const says =
       need.made === null ? say.endFailed(name, need.phase, lies.view.lastTries) : say.endMade(name, need.phase, need.made.score);
     return { says, hint: null };
@@ -197,6 +200,7 @@ export const board: WebBoard<Options, View, Move, Fact, Words> = {
     Keys: Typing,
     inOrder,
   },
+  waitsForDice: true,
   picks: 'many',
   keepsPicks: true,
   hasPicks: (view) => view.dice.length > 0,

@@ -9,6 +9,7 @@ export interface Hands {
   readonly picked: ReadonlySet<string>;
   readonly bad: ReadonlySet<string>;
   pick(id: string): void;
+  readonly rolling?: boolean;
   act(seat: Seat, move: object): void;
 }
 
@@ -28,6 +29,7 @@ export function playOf(sitting: Sitting, shown: Shown, hands: Hands): AnyPlay {
     landed: still ? landed : null,
     throws: story.moments.slice(0, shown.count).filter(({ entry }) => entry.kind === 'roll').length,
     fresh: shown.fresh,
+    rolling: hands.rolling === true,
     seat: handsOf(awaiting, mine),
     near: nearSeat(mine, awaiting),
     mine,

@@ -3,8 +3,8 @@
  * moment before the next player's box is set up; a tap skips that.
  */
 import type { Awaiting } from '@snug/engine';
-import { isStill } from '@snug/table/web';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { isStill, whenLying } from '@snug/table/web';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Sitting } from '../sitting/sitting.ts';
 
 const TUMBLE = 900; // milliseconds
@@ -49,6 +49,14 @@ export function useShown(sitting: Sitting): Shown {
     return () => clearTimeout(timer);
   }, [length, shown]);
   return { ...shown, count: Math.min(shown.count, length), skip: () => shown.held && setShown({ ...shown, held: false }) };
+}
+
+/** Whether the dice of the last throw are still on their way; only asked where a board waits for them. */
+export function useRolling(sitting: Sitting, { count, fresh }: Shown): boolean {
+  const [lies, setLies] = useState(0); // as of how many entries they do
+  const rolling = sitting.parts.board.waitsForDice === true && fresh && lies < count && isRoll(sitting, count) && !isStill();
+  useLayoutEffect(() => (rolling ? whenLying(() => setLies(count)) : undefined), [rolling, count]);
+  return rolling;
 }
 
 /** Throws before anybody has done anything, such as those for the order, are watched by whoever sits down to the game. */

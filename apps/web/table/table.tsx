@@ -19,11 +19,12 @@ import { Log } from './log.tsx';
 import type { MenuItem } from './menu.tsx';
 import { useNotices } from './notices.ts';
 import { objectionTo } from './objection.ts';
+import { keepPicks, keptPicks } from './picks.ts';
 import { playOf } from './play.ts';
 import { refusedSentence } from './refused.ts';
 import { type Note, Say } from './say.tsx';
 import { Seats } from './seats.tsx';
-import { useShown } from './shown.ts';
+import { useRolling, useShown } from './shown.ts';
 import { sound, useSand } from './sounds.ts';
 
 const Pads = later(() => import('./pads.tsx'));
@@ -42,7 +43,8 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
   const say = useWords();
   const { sound: audible } = useSettings();
   const shown = useShown(sitting);
-  const [picked, setPicked] = useState<ReadonlySet<string>>(NONE);
+  const rolling = useRolling(sitting, shown);
+  const [picked, setPicked] = useState(() => keptPicks(sitting));
   const [bad, setBad] = useState<ReadonlySet<string>>(NONE);
   const [note, setNote] = useState<Note | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
@@ -68,7 +70,8 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
   };
   const perform = (action: Action, sure = false): void => {
     if (!action.ready) {
-      hear('refused');
+      if (rolling) skipTumbling();
+      else hear('refused');
       return;
     }
     if (sure || action.confirm === undefined) void act(action.seat, action.move);
@@ -96,7 +99,7 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
     setPicked(next);
   };
 
-  const play = playOf(sitting, shown, { picked, bad, pick, act: (seat, move) => void act(seat, move) });
+  const play = playOf(sitting, shown, { picked, bad, rolling, pick, act: (seat, move) => void act(seat, move) });
   const actions = board.actions(play);
   const { awaiting } = play;
   const turn = awaiting.kind === 'over' ? null : awaiting.seat;
@@ -110,6 +113,10 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
     if (!keeps) setPicked(NONE);
     setNote(null);
   }, [shown.count, turn]);
+
+  useEffect(() => {
+    if (board.keepsPicks) keepPicks(sitting, picked);
+  }, [picked, shown.count]);
 
   // Whoever listens hears the sentences of the log.
   const heardTo = useRef(shown.count);
@@ -189,7 +196,7 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
         status={status}
         note={told ?? news ?? null}
         game={slice.id}
-        lastly={sitting.story.said(shown.count)[0] ?? ''}
+        lastly={sitting.story.said(shown.count - Number(rolling))[0] ?? ''}
         openLog={() => setOpen('log')}
       />
     );

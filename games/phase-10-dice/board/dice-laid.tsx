@@ -3,6 +3,7 @@
  * that the finger, the focus and the eye can follow it. Kept dice stand straight and sorted, loose ones lie askew.
  */
 import { skipTumbling } from '@snug/table/web';
+import type { ComponentProps, VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import { shownOn } from '../dice.ts';
 import { NumberDie } from './die.tsx';
@@ -58,6 +59,7 @@ export function DiceLaid({ play, lies, counts }: LaidProps) {
   const say = play.words.board;
   const thrownAt = useRef(new Map<number, number>());
   for (const die of thrown) thrownAt.current.set(die, throws);
+  const drawings = useRef(new Drawings()).current;
   const number = (die: number): number => numberOf(faces[die] ?? null);
   const sorted = kept.toSorted((a, b) => number(a) - number(b) || a - b);
   const loose = faces.flatMap((face, die) => (face === null || kept.includes(die) ? [] : [die]));
@@ -77,15 +79,13 @@ export function DiceLaid({ play, lies, counts }: LaidProps) {
           'data-bad': bad.has(String(die)) ? '' : undefined,
           'aria-label': say.die(say.face(shown.number, shown.colour), isKept, counted),
         };
-        const drawn = (
-          <NumberDie
-            face={face}
-            turned={turned}
-            thrown={thrownAt.current.get(die) ?? 0}
-            fresh={fresh && thrown.includes(die)}
-            later={(die * 37) % 90}
-          />
-        );
+        const drawn = drawings.of(die, {
+          face,
+          turned,
+          thrown: thrownAt.current.get(die) ?? 0,
+          fresh: fresh && thrown.includes(die),
+          later: (die * 37) % 90,
+        });
         if (!free)
           return (
             <span key={die} role="img" {...attributes}>
@@ -112,6 +112,20 @@ export function DiceLaid({ play, lies, counts }: LaidProps) {
       })}
     </div>
   );
+}
+
+/** A die that is as it was need not be drawn again: the very same drawing is passed over. */
+class Drawings {
+  readonly #known = new Map<number, { readonly key: string; readonly drawing: VNode }>();
+
+  of(die: number, props: ComponentProps<typeof NumberDie>): VNode {
+    const key = JSON.stringify(props);
+    const known = this.#known.get(die);
+    if (known?.key === key) return known.drawing;
+    const drawing = <NumberDie {...props} />;
+    this.#known.set(die, { key, drawing });
+    return drawing;
+  }
 }
 
 const WILD_LAST = 99;

@@ -34,8 +34,16 @@ export function PhaseCard({ play, lies, need }: { readonly play: Play; readonly 
         {lies.throws === 0 ? (
           <span class="tag">{say.threeThrows}</span>
         ) : (
-          <b class={made === null ? undefined : 'made'}>
-            {made !== null ? say.made(made.score) : lies.ended ? say.notMade : complete ? say.missing(missing) : ''}
+          <b class={made === null || play.rolling ? undefined : 'made'}>
+            {play.rolling
+              ? ''
+              : made !== null
+                ? say.made(made.score)
+                : lies.ended
+                  ? say.notMade
+                  : complete
+                    ? say.missing(missing)
+                    : ''}
           </b>
         )}
         {notesOf(lies.view, phase, say).map((note) => (

@@ -41,6 +41,7 @@ export const board: BoardWords = {
   someInHand: (dice) => (dice === 1 ? 'Un dado está en la mano.' : `${dice} dados están en la mano.`),
   face: (number, colour) => `${number === 0 ? 'comodín' : number}${colour === null ? '' : ` ${NAMES[colour]}`}`,
   die: (face, kept, counts) => `${face}${kept ? ', guardado' : ''}${counts ? ', cuenta' : ''}`,
+  rolling: 'Ruedan los dados.',
   throwDice: (dice) => (dice === 1 ? 'Tirar 1 dado' : `Tirar ${dice} dados`),
   throwShort: (dice) => `Tirar ${dice}`,
   take: (points) => `Anotar ${points} puntos`,
@@ -48,8 +49,7 @@ export const board: BoardWords = {
   pass: 'Pasar los dados',
   sureToStop: (phase) => `La fase ${phase} no está completa. ¿Te plantas de todos modos?`,
   begin: (name) => `${name}, tira los diez dados.`,
-  notYet: (phase, throws) =>
-    `La fase ${phase} aún no está completa. ${throws === 1 ? 'Queda una tirada' : `Quedan ${throws} tiradas`}.`,
+  notYet: (phase, throws) => `Falta la fase ${phase}. ${throws === 1 ? 'Queda una tirada' : `Quedan ${throws} tiradas`}.`,
   keepHint: 'Toca los dados que quieras guardar.',
   keptHint: 'Los guardados se quedan; los demás se tiran otra vez.',
   allKeptHint: 'Los diez están guardados. Suelta algunos para tirarlos.',

@@ -18,6 +18,7 @@ export interface Play<Options, View, Move, Words> {
   readonly landed: Landed<View> | null; // the throw that has just landed
   readonly throws: number; // that have fallen so far
   readonly fresh: boolean; // the last of them fell before everybody's eyes, just now: dice tumble
+  readonly rolling?: boolean; // those dice do not lie yet; only where the board `waitsForDice`
   readonly seat: Seat | null; // whose hands are on the board; null: somebody who only looks on
   readonly near: Seat; // who sits on the reader's side of the table
   readonly mine: readonly boolean[]; // by seat: who plays on this device
@@ -88,6 +89,7 @@ export interface WebBoard<Options, View, Move, Fact, Words = GameWords<Options, 
     inOrder?(typed: readonly Face[], dice: readonly DieId[]): readonly Face[];
   };
   readonly picks: 'many' | 'one'; // of one, a second tap acts
+  readonly waitsForDice?: true; // what a throw comes to is told once the dice lie
   readonly keepsPicks: boolean; // what is picked stays picked for the next move of the same turn
   /** Whether there is anything to pick; if not, nothing stays picked. Left out where there always is. */
   hasPicks?(view: View): boolean;

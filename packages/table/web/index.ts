@@ -10,4 +10,4 @@ export { Plate } from './plate.tsx';
 export { ScoreSheet, type SheetProps, type SheetRow } from './sheet.tsx';
 export { Tile, type TileProps } from './tile.tsx';
 export { useTimeLeft } from './time-left.ts';
-export { isStill, isTumbling, motion, skipTumbling } from './tumble.ts';
+export { isStill, isTumbling, motion, skipTumbling, whenLying } from './tumble.ts';

@@ -15,10 +15,17 @@ export interface SheetRow {
   readonly total: boolean;
 }
 
+const MANY = 3; // columns; with more, each is as narrow as its numbers
+
 export function ScoreSheet({ title, corner, columns, rows, field }: SheetProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: paper with many players is wider than the screen; arrow keys move it.
-    <section class="pad" aria-label={title} tabIndex={0}>
+    <section
+      class={columns.length > MANY ? 'pad many' : 'pad'}
+      style={{ '--columns': columns.length }}
+      aria-label={title}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: paper with many players is wider than the screen; arrow keys move it.
+      tabIndex={0}
+    >
       <table>
         <caption>{title}</caption>
         <thead>
@@ -26,7 +33,7 @@ export function ScoreSheet({ title, corner, columns, rows, field }: SheetProps) 
             <th scope="col">{corner}</th>
             {columns.map((name, i) => (
               <th scope="col" key={i} class={field?.column === i ? 'on' : undefined}>
-                <span>{name}</span>
+                <span title={name}>{name}</span>
               </th>
             ))}
           </tr>

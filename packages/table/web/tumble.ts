@@ -19,6 +19,7 @@ export const isStill = (): boolean => motion.still || matchMedia('(prefers-reduc
 
 const running = new Set<() => void>(); // how to end each; all of a throw are tidied up together, when the last one lies
 let moving = 0;
+const waiting = new Set<() => void>();
 
 /** All dice that tumble lie still at once: a tap anywhere does it. */
 export function skipTumbling(): void {
@@ -26,6 +27,13 @@ export function skipTumbling(): void {
 }
 
 export const isTumbling = (): boolean => moving > 0;
+
+/** Once no die tumbles any more. Returns how to stop waiting. */
+export function whenLying(then: () => void): () => void {
+  if (isTumbling()) waiting.add(then);
+  else then();
+  return () => waiting.delete(then);
+}
 
 const along = Array.from({ length: MOMENTS + 1 }, (_, i) => i / MOMENTS);
 const eased = (progress: number): number => 1 - (1 - progress) ** 2.6;
@@ -70,6 +78,9 @@ export function tumble(die: HTMLElement, turned: number, later: number): () => v
   const stop = (): void => {
     if (!lies) moving--;
     lies = true;
+    if (isTumbling()) return;
+    for (const then of waiting) setTimeout(then);
+    waiting.clear();
   };
   const end = (): void => {
     stop();

@@ -1,0 +1,76 @@
+/** What only dice that are kept have, in a real browser. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { App, type Looks } from './testing/app.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await App.open();
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  expect(app.complaints).toEqual([]);
+});
+
+/** Two on one device, and the first is to throw. */
+async function sitDown(looks: Looks, players = 2): Promise<Page> {
+  const page = await app.page('/new/phase-10-dice', looks);
+  await page.locator('.places').waitFor();
+  for (let nth = 2; nth < players; nth++) await page.locator('.places .btn:only-child').click();
+  for (let nth = 1; nth < players; nth++) await page.locator('.places select').nth(nth).selectOption('person');
+  await page.locator('[type=submit]').click();
+  await page.getByRole('button', { name: 'Throw 10 dice' }).waitFor();
+  return page;
+}
+
+test('what a throw comes to is told when the dice lie', async () => {
+  const page = await sitDown({ still: false });
+  const marks = () =>
+    page.evaluate(() => ({
+      lit: document.querySelectorAll('.laid [data-lit]').length,
+      told: document.querySelector('.phase .state')?.textContent ?? '',
+      tumbling: document.querySelector('.laid .film') !== null,
+    }));
+  await page.locator('[data-main]').click();
+  await page.locator('.laid .film').first().waitFor();
+  const before = await marks();
+  expect(before.tumbling ? before : null).toEqual({ lit: 0, told: '', tumbling: true });
+  expect(await page.locator('[data-main]').getAttribute('aria-disabled')).toBe('true');
+  await page.locator('[data-main][aria-disabled=false]').waitFor();
+  const after = await marks();
+  expect(after.tumbling).toBe(false);
+  expect(after.lit).toBeGreaterThan(0);
+  expect(after.told).not.toBe('');
+  await app.leave(page);
+});
+
+test('dice that are to be kept are still so after a reload, and only until the next throw', async () => {
+  const page = await sitDown({ still: true });
+  await page.locator('[data-main]').click();
+  const kept = page.locator('.laid [aria-pressed=true]');
+  for (const die of ['2', '5', '9']) await page.locator(`[data-spot="${die}"]`).click();
+  expect(await kept.count()).toBe(3);
+  await page.reload();
+  await page.locator('.board').waitFor();
+  expect(await kept.evaluateAll((dice) => dice.map((die) => (die instanceof HTMLElement ? die.dataset['spot'] : '')))).toEqual([
+    '2',
+    '5',
+    '9',
+  ]);
+  await page.goto('/new/phase-10-dice');
+  await page.locator('[type=submit]').click();
+  await page.locator('[data-main]').click();
+  await page.locator('.laid .loose').first().waitFor();
+  expect(await kept.count()).toBe(0); // another table
+  await app.leave(page);
+});
+
+test('the score sheet of four fits beside the board', async () => {
+  const page = await sitDown({ size: 'desktop', locale: 'en' }, 4);
+  const { across, down } = await page.locator('.side .pad').evaluate((pad) => ({
+    across: pad.scrollWidth - pad.clientWidth,
+    down: pad.scrollHeight - pad.clientHeight,
+  }));
+  expect([across, down]).toEqual([0, 0]);
+  await app.leave(page);
+});
