@@ -3,7 +3,7 @@ import type { LabWords } from '../../packages/lab/words/words.ts';
 
 const LABELS: { readonly [figure in FigureName]: (of: string) => string } = {
   'seat-wins': (seat) => `gana el asiento ${seat}`,
-  'first-seat': () => 'primer asiento y los demás',
+  'first-seat': () => 'ventaja del 1.º, en puntos',
   'player-wins': (player) => `gana el jugador ${player}`,
   drawn: () => 'tablas',
   shared: () => 'ganan varios',
@@ -32,7 +32,6 @@ export const words: LabWords = {
   uncertain: (value, n) => `${value} (n = ${n})`,
   never: (n) => `nunca en ${n}`,
   unknown: 'no se sabe',
-  points: (number) => `${number} puntos`,
   list,
   title: (game) => `El laboratorio: ${game}`,
   version: (name, options) => `${name}: ${options}`,

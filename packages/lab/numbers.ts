@@ -28,8 +28,7 @@ export function estimateText(
 ): string {
   if (value === null) return words.unknown;
   const times = scale === 'share' ? 100 : 1;
-  const unit = (number: string): string =>
-    name === 'first-seat' ? words.points(number) : scale === 'share' ? `${number} %` : number;
+  const unit = (number: string): string => (scale === 'share' && name !== 'first-seat' ? `${number} %` : number);
   if (low === null || high === null) {
     if (value === 0) return words.never(written(n, 0, words));
     return words.uncertain(unit(written(times * value, 2, words)), written(n, 0, words));

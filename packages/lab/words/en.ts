@@ -3,7 +3,7 @@ import type { LabWords } from './words.ts';
 
 const LABELS: { readonly [figure in FigureName]: (of: string) => string } = {
   'seat-wins': (seat) => `seat ${seat} wins`,
-  'first-seat': () => 'first seat over the others',
+  'first-seat': () => 'first seat ahead, in points',
   'player-wins': (player) => `player ${player} wins`,
   drawn: () => 'drawn',
   shared: () => 'won by several',
@@ -33,7 +33,6 @@ export const words: LabWords = {
   uncertain: (value, n) => `${value} (n = ${n})`,
   never: (n) => `never in ${n}`,
   unknown: 'not known',
-  points: (number) => `${number} points`,
   list,
   title: (game) => `The lab: ${game}`,
   version: (name, options) => `${name}: ${options}`,

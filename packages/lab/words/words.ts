@@ -6,12 +6,11 @@ export interface LabWords {
   readonly point: string; // between whole and tenths
   readonly thousands: string;
 
-  label(figure: FigureName, of: string): string; // at most 27 letters, `of` aside
+  label(figure: FigureName, of: string): string; // at most 27 letters, `of` aside; that of the first seat says that it is in points
   interval(value: string, low: string, high: string): string;
   uncertain(value: string, n: string): string; // nothing can be said of how far it may be off
   never(n: string): string;
   readonly unknown: string;
-  points(number: string): string; // percentage points
   list(items: readonly string[]): string;
 
   // what was played
