@@ -48,7 +48,7 @@ export function Look({ told, source, text, words, take }: LookProps) {
   const notable = useMemo(() => (seen === null || scale === null ? [] : notables(seen, scale)), [seen, scale]);
   const costly = seen === null || scale === null ? [] : costlyOnes(seen, scale).map((one) => one.at);
   const text_ = sentencesAt(told, at, say).join(' ');
-  const jump = (to: number): void => {
+  const jump = (to: number | ((from: number) => number)): void => {
     setPlays(false);
     setAt(to);
   };
@@ -59,14 +59,14 @@ export function Look({ told, source, text, words, take }: LookProps) {
       const { target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement)) return;
       if (target.closest('input, select, textarea, dialog') !== null) return;
-      const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: of }[event.key];
-      if (to === undefined) return;
+      const step = { ArrowLeft: -1, ArrowRight: 1, Home: -of, End: of }[event.key];
+      if (step === undefined) return;
       event.preventDefault();
-      jump(Math.max(0, Math.min(of, to)));
+      jump((from) => Math.max(0, Math.min(of, from + step))); // fast keys come before the page is drawn again
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [at, of]);
+  }, [of]);
 
   const name = `${header.game}.jsonl`;
   const check = async (): Promise<void> => {
