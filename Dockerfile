@@ -1,4 +1,5 @@
 # Snug's server with its web app. Tables go to /data, or to PostgreSQL with --database; see docs/operate.md.
+# The same image works for the lab: --entrypoint node, then apps/cli/bin/snug.mjs lab work --database postgres://…
 FROM node:20-slim AS build
 WORKDIR /snug
 COPY . .
@@ -15,6 +16,8 @@ COPY --from=build /snug/package.json ./
 COPY --from=build /snug/apps/cli/package.json apps/cli/
 COPY --from=build /snug/apps/cli/bin apps/cli/bin
 COPY --from=build /snug/apps/cli/dist apps/cli/dist
+COPY --from=build /snug/apps/lab/package.json apps/lab/
+COPY --from=build /snug/apps/lab/dist apps/lab/dist
 COPY --from=build /snug/apps/server/package.json apps/server/
 COPY --from=build /snug/apps/server/node_modules apps/server/node_modules
 COPY --from=build /snug/apps/server/dist apps/server/dist

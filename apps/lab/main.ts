@@ -2,8 +2,9 @@
 import { slices } from '@snug/games';
 import { type Report, reportOf, reportText, written } from '@snug/lab';
 import { LANGUAGES } from '@snug/languages';
-import { changedIn, type Earlier, earlierIn } from './again.ts';
+import { type Earlier, earlierIn } from './again.ts';
 import { type Asked, askedFor, type Switches, type Words } from './asking.ts';
+import { differencesIn } from './differences.ts';
 import { Failed, type Hands, Threads } from './hands.ts';
 import { type Host, INTERRUPTED, keptFor, publish, Stop, THREAD, workersIn } from './host.ts';
 import { Progress } from './progress.ts';
@@ -51,11 +52,14 @@ async function run(positionals: readonly string[], switches: Switches, host: Hos
       return (await reported(asked, switches, host, words)) === null ? INTERRUPTED : 0;
     }
     case 'search':
+      atHome(switches, words);
       return searchAsked(subject, switches, host, words);
     case 'rerun': {
       if (subject === undefined) throw new Refused(say.whichReport);
       const earlier = await earlierIn(subject, words);
-      return 'found' in earlier ? searchAgain(earlier, switches, host, words) : again(earlier, switches, host, words);
+      if (!('found' in earlier)) return again(earlier, switches, host, words);
+      atHome(switches, words);
+      return searchAgain(earlier, switches, host, words);
     }
     case 'work':
       if (subject !== undefined) throw new Refused(say.tooMuch(subject));
@@ -65,12 +69,17 @@ async function run(positionals: readonly string[], switches: Switches, host: Hos
   }
 }
 
+/** A search decides what to play by what was played: its trials stay on one machine. */
+function atHome(switches: Switches, { say }: Words): void {
+  if (switches['database'] !== undefined) throw new Refused(say.notWith('database', 'search'));
+}
+
 async function again(earlier: Earlier, switches: Switches, host: Host, words: Words): Promise<number> {
   const { say } = words;
   if (earlier.program !== host.program) host.err(`${say.otherProgram(earlier.program, host.program)}\n`);
   const report = await reported(earlier, switches, host, words);
   if (report === null) return INTERRUPTED;
-  const changed = changedIn(report.figures, earlier.figures);
+  const changed = differencesIn(report.figures, earlier.figures) + differencesIn(report.exact, earlier.exact);
   host.err(`${changed === 0 ? say.same : say.changed(changed)}\n`);
   return changed === 0 ? 0 : 1;
 }

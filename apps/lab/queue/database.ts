@@ -61,6 +61,7 @@ export class Database {
       keepAlive: true,
       connectionTimeoutMillis: PATIENCE,
       query_timeout: PATIENCE,
+      idle_in_transaction_session_timeout: PATIENCE / 2, // a machine that stops in the middle of one keeps nothing locked
     });
     pool.on('error', () => {}); // a connection was lost: the pool makes another, and whoever used it is told by its next query
     pool.on('connect', (client) => void client.on('error', () => {}));
@@ -159,8 +160,8 @@ async function prepare(pool: Pool, boss: PgBoss): Promise<void> {
 const codeOf = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 
-/** Classes of SQLSTATE: connections, operators, resources, the system; not in this state; read-only. */
-const PASSING = /^(08|57|53|58|55|25006)/;
+/** Classes of SQLSTATE: connections, operators, resources, the system; not in this state; read-only; idle. */
+const PASSING = /^(08|57|53|58|55|25006|25P03)/;
 const MET = /^40/; // two were in each other's way, and one had to give in
 const SYSTEM = /^E(?!RR_)[A-Z_]+$/; // codes of the operating system
 

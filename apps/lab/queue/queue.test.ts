@@ -6,10 +6,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { Report } from '@snug/lab';
 import { type Postgres, startPostgres } from '@snug/server/testing/postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import cli from '../../cli/package.json' with { type: 'json' };
+import { Failed, GivenUp } from '../hands.ts';
+import { Database } from './database.ts';
+import { experimentOf, open, put, take, tidy } from './experiment.ts';
+import { Queued } from './hands.ts';
 
+const VERSION = cli.version;
 const BIN = fileURLToPath(new URL('../../cli/bin/snug.mjs', import.meta.url));
 const COMPARE =
   'compare shut-the-box --a sheet --b sums --players person:overlooks=0.2 casual --games 20000 --no-exact --sample 0 --json'.split(
@@ -91,7 +98,7 @@ class Eyes {
   }
 
   async until(from: string, holds: (many: number) => boolean): Promise<void> {
-    while (!holds(await this.count(from).catch(() => 0))) await setTimeout(2);
+    while (!holds(await this.count(from).catch(() => 0))) await setTimeout(2); // before the tables are made there is nothing
   }
 
   async run(sql: string): Promise<void> {
@@ -109,33 +116,55 @@ async function eyesOn(url: string): Promise<Eyes> {
   return eyes;
 }
 
+/** Until it was caught in the middle, and was not faster than we are. */
+async function caught<T>(attempt: () => Promise<T | null>): Promise<T> {
+  for (;;) {
+    const found = await attempt();
+    if (found !== null) return found;
+  }
+}
+
+/** A worker and somebody who asks, with some chunks played. */
+const underWay = (url: string, eyes: Eyes, args: readonly string[] = []) =>
+  caught(async () => {
+    const asking = new Program([...COMPARE, ...args, '--database', url, '--workers', '0']);
+    const worker = new Program(['work', '--database', url, '--workers', '1']);
+    await eyes.until('snug_lab.tallies', (many) => many >= 20 || !asking.alive);
+    worker.signal('SIGSTOP');
+    if (asking.alive && (await eyes.count('snug_lab.tallies')) < 300) return { asking, worker };
+    worker.signal('SIGCONT');
+    await worker.kill('SIGINT');
+    await asking.ended;
+    return null;
+  });
+
 const LEFT = ['snug_lab.experiments', 'snug_lab.tallies', 'snug_lab.taken', 'snug_lab_queue.queue'];
 
 describe.concurrent('over PostgreSQL', () => {
   test('two workers, one of them killed with chunks in hand: the same report, and nothing is left', async () => {
     const url = await postgres.database();
     const eyes = await eyesOn(url);
-    const [one, two] = ['2', '1'].map((threads) => new Program(['work', '--database', url, '--workers', threads])) as [
-      Program,
-      Program,
-    ];
-    await Promise.all([one.said('Ready'), two.said('Ready')]);
-    const asking = new Program([...COMPARE, '--database', url, '--workers', '0']);
-    await Promise.all([one.said('Playing'), two.said('Playing')]);
+    const two = new Program(['work', '--database', url, '--workers', '1']);
+    await two.said('Ready');
     const itsChunks = 'snug_lab.taken JOIN snug_lab.workers w ON w.id = worker WHERE w.threads = 2';
-    for (;;) {
+    const asking = await caught(async () => {
+      const one = new Program(['work', '--database', url, '--workers', '2']);
+      await one.said('Ready');
+      const asks = new Program([...COMPARE, '--database', url, '--workers', '0']);
+      await eyes.until(itsChunks, (many) => many > 0 || !asks.alive);
       one.signal('SIGSTOP');
-      if ((await eyes.count(itsChunks)) > 0) break;
-      one.signal('SIGCONT');
-      await setTimeout(1);
-    }
-    await one.kill('SIGKILL');
+      const inHand = await eyes.count(itsChunks);
+      await one.kill('SIGKILL');
+      if (inHand > 0) return asks;
+      await asks.ended;
+      return null;
+    });
     expect(await eyes.count(itsChunks)).toBeGreaterThan(0);
     expect(await asking.ended).toBe(0);
     expect(asking.out).toBe(first);
     for (const table of LEFT) expect([table, await eyes.count(table)]).toEqual([table, 0]);
     expect(await two.kill('SIGINT')).toBe(0);
-    expect(two.err).toMatch(/^Ready: 1 thread\. Ctrl-C stops\.\nPlaying shut-the-box\.\nStopped after \d+ chunks\./);
+    expect(two.err).toMatch(/^Ready: 1 thread\. Ctrl-C stops\.\n(Playing shut-the-box\.\n)+Stopped after \d+ chunks\./);
     await eyes.end();
   });
 
@@ -163,11 +192,11 @@ describe.concurrent('over PostgreSQL', () => {
   test('Ctrl-C keeps what was done and leaves no work; it goes on without the database', async () => {
     const url = await postgres.database();
     const state = ['--state', join(folder, 'stopped.jsonl')];
-    const asking = new Program([...COMPARE, ...state, '--database', url, '--workers', '0']);
     const eyes = await eyesOn(url);
-    const worker = new Program(['work', '--database', url, '--workers', '1']);
-    await eyes.until('snug_lab.tallies', (many) => many >= 20);
-    expect(await asking.kill('SIGINT')).toBe(130);
+    const { asking, worker } = await underWay(url, eyes, state);
+    asking.signal('SIGINT');
+    worker.signal('SIGCONT');
+    expect(await asking.ended).toBe(130);
     expect(asking.err).toContain('Stopped.');
     for (const table of LEFT) expect([table, await eyes.count(table)]).toEqual([table, 0]);
     await worker.kill('SIGINT');
@@ -184,11 +213,55 @@ describe.concurrent('over PostgreSQL', () => {
     await worker.said('Listo');
     const eyes = await eyesOn(url);
     await eyes.run(`INSERT INTO snug_lab.experiments (id, program, build, manifest) VALUES
-      ('of-another-build', '0.0.1', 'other', '{"game":"shut-the-box","rules":1}'), ('of-other-rules', '0.1.0', '', '{"game":"chess","rules":1}')`);
-    await worker.said('Un experimento con shut-the-box queda para otros: lo pidió el programa 0.0.1 (other); este es 0.1.0 (');
+      ('of-another-build', '0.0.1', 'other', '{"game":"shut-the-box","rules":1}'), ('of-other-rules', '0.0.1', '', '{"game":"chess","rules":1}')`);
+    await worker.said('Un experimento con shut-the-box queda para otros: lo pidió el programa 0.0.1 (other); este es ');
     await worker.said('Un experimento con chess queda para otros: este programa tiene otras reglas de ese juego, o ninguna.\n');
     await worker.kill('SIGTERM');
     await eyes.end();
+  });
+
+  test('who cannot play leaves it to others; whoever asks is told, and fails where it cannot play itself', async () => {
+    const url = await postgres.database();
+    const database = await Database.open(url, () => {});
+    const { manifest } = JSON.parse(first) as Report;
+    const thread = new URL('../dist/thread.mjs', import.meta.url);
+    const told: string[] = [];
+    const notices = { workers: () => {}, alone: () => {}, failed: (why: string) => void told.push(why) };
+    const impossible = { ...manifest, players: ['nobody', 'nobody'] };
+    const asks = (threads: number) =>
+      new Queued(impossible, { database, program: VERSION, thread, threads, cache: null, notices });
+    const others = asks(0);
+    const waiting = expect(others.play(0, 0)).rejects.toThrow(GivenUp);
+    const worker = new Program(['work', '--database', url]);
+    await worker.said('An experiment with shut-the-box is left for others: there is no player "nobody"\n');
+    while (told.length === 0) await setTimeout(5);
+    expect(told).toEqual(['there is no player "nobody"']);
+    await others.close();
+    await waiting;
+    await worker.kill('SIGTERM');
+    const own = asks(1);
+    await expect(own.play(0, 0)).rejects.toThrow(new Failed('there is no player "nobody"'));
+    await own.close();
+    await database.end();
+  });
+
+  test('what nobody has asked for in a week is removed, with its queue', async () => {
+    const url = await postgres.database();
+    const database = await Database.open(url, () => {});
+    const eyes = await eyesOn(url);
+    const { manifest } = JSON.parse(first) as Report;
+    const { signal } = new AbortController();
+    for (const program of ['old', 'new']) {
+      const experiment = experimentOf({ program, build: '' }, manifest);
+      await open(database, signal, experiment);
+      await database.once((transaction) => put(database, transaction, experiment.id, [{ version: 0, chunk: 0 }]));
+      await database.once((transaction) => take(database, transaction, experiment.id, 'somebody', 1));
+    }
+    await eyes.run("UPDATE snug_lab.experiments SET asked = now() - interval '8 days' WHERE program = 'old'");
+    await tidy(database);
+    for (const table of ['snug_lab.experiments', 'snug_lab.taken', 'snug_lab_queue.queue', 'snug_lab_queue.job'])
+      expect([table, await eyes.count(table)]).toEqual([table, 1]);
+    await Promise.all([database.end(), eyes.end()]);
   });
 
   test('a database that is not there is said', async () => {
@@ -201,11 +274,11 @@ describe.concurrent('over PostgreSQL', () => {
 test('a database that goes away in the middle is waited for, on both sides', async () => {
   const url = await postgres.database();
   const eyes = await eyesOn(url);
-  const worker = new Program(['work', '--database', url, '--workers', '1']);
-  const asking = new Program([...COMPARE, '--database', url, '--workers', '0']);
-  await eyes.until('snug_lab.tallies', (many) => many >= 20);
+  const { asking, worker } = await underWay(url, eyes);
   await eyes.end();
-  await postgres.away();
+  const away = postgres.away();
+  worker.signal('SIGCONT');
+  await away;
   await Promise.all([worker.said('The database does not answer.'), asking.said('The database does not answer.')]);
   await postgres.back();
   expect(await asking.ended).toBe(0);
