@@ -50,10 +50,12 @@ const ENGLISH = {
   lab: 'packages/lab/words/en.ts',
   'lab-search': 'packages/lab/search/words/en.ts',
   'lab-command': 'apps/lab/words/en.ts',
+  'lab-page': 'packages/lab/web/words/en.ts',
   web: 'apps/web/words/en.ts',
   'web-review': 'apps/web/words/review-en.ts',
   'web-figures': 'apps/web/words/figures/en.ts',
   'web-online': 'apps/web/words/online/en.ts',
+  'web-lab': 'apps/web/words/lab/en.ts',
 };
 
 /** The parts of a language: where each is in its folder, and where it is in English. */

@@ -20,6 +20,7 @@ const Rulebooks = later(async () => ({ default: (await import('./pages/rules.tsx
 const Rulebook = later(async () => ({ default: (await import('./pages/rules.tsx')).Rulebook }), BUSY);
 const Nowhere = later(() => import('./pages/nowhere.tsx'), BUSY);
 const Box = later(() => import('./pages/box.tsx'), BUSY);
+const LabPage = later(() => import('./pages/lab.tsx'), BUSY);
 const FiguresPage = later(() => import('./pages/figures.tsx'), BUSY);
 
 export function App() {
@@ -57,6 +58,9 @@ export function App() {
         <Route path="/review/:game">{({ game }) => <ReviewPage game={game} key={game} />}</Route>
         <Route path="/check">
           <Check />
+        </Route>
+        <Route path="/lab">
+          <LabPage />
         </Route>
         <Route path="/figures">
           <FiguresPage />

@@ -1,6 +1,6 @@
 /** Gives the person a file. */
-export function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/x-ndjson' }));
+export function saveFile(name: string, text: string, type = 'application/x-ndjson'): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

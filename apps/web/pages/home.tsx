@@ -92,6 +92,7 @@ export function Home() {
           <Way icon="play" href="/review" words={say.home.lookBack} />
           <Way icon="dice" href="/check" words={say.home.checkDice} />
           <Way icon="chart" href="/figures" words={say.home.figures} />
+          <Way icon="sliders" href="/lab" words={say.home.lab} />
         </nav>
       </main>
     </div>

@@ -65,10 +65,34 @@ export async function pageStates(): Promise<readonly State[]> {
     { name: 'check-bad', at: '/check', ready: PAGE, steps: [file(await fairFile(BOX, true)), see('.verdict.bad')] },
     { name: 'figures', at: '/figures', ready: PAGE, games: [whole, left] },
     { name: 'figures-none', at: '/figures', ready: PAGE },
+    { name: 'lab', at: '/lab', ready: PAGE },
+    {
+      name: 'lab-rules',
+      at: labLink('{"tiles":12,"stake":1}', 'person:overlooks=0.2,median=8'),
+      ready: PAGE,
+      steps: [press('summary')],
+    },
+    { name: 'lab-wrong', at: labLink('{"tiles":99}', 'nobody'), ready: '.note.bad' },
+    { name: 'lab-begun', at: labLink('twelve', 'random'), ready: PAGE, steps: [press('[type=submit]'), see('progress')] },
+    {
+      name: 'lab-done',
+      at: labLink('twelve', 'random'),
+      ready: PAGE,
+      thinks: true,
+      steps: [press('[type=submit]'), see('.command'), see('.plot')],
+    },
     { name: 'nowhere', at: '/nowhere', ready: PAGE },
     { name: 'game-gone', at: '/play/gone', ready: PAGE },
     ...online(),
   ];
+}
+
+/** An experiment of few games in which nothing is proved: it is over at once. */
+function labLink(b: string, player: string): string {
+  const link = new URLSearchParams({ game: BOX, rules: '1', a: 'sheet', b, players: player, games: '400', sample: '0' });
+  link.append('players', 'random');
+  link.set('no-exact', '');
+  return `/lab#${link}`;
 }
 
 function online(): readonly State[] {

@@ -1,0 +1,227 @@
+/** The lab's page, in a real browser: what it plays is what the command plays. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Report } from '@snug/lab';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { App } from './testing/app.ts';
+
+const BIN = fileURLToPath(new URL('../cli/bin/snug.mjs', import.meta.url));
+const LONG = 120_000;
+
+let app: App;
+let folder: string;
+beforeAll(async () => {
+  app = await App.open();
+  folder = mkdtempSync(join(tmpdir(), 'snug-lab-page-'));
+}, LONG);
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await app.close();
+  expect(app.complaints).toEqual([]);
+});
+
+const lab = (...args: readonly string[]) =>
+  spawnSync(process.execPath, [BIN, 'lab', ...args], {
+    env: { ...process.env, LC_ALL: 'C', XDG_STATE_HOME: folder, XDG_CACHE_HOME: folder },
+    encoding: 'utf8',
+    timeout: LONG,
+  });
+
+const play = (page: Page) => page.locator('[type=submit]').click();
+const done = (page: Page) => page.getByText(/^Done: /).waitFor({ timeout: LONG });
+
+async function saved(page: Page, button: string): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  return readFileSync(await (await download).path(), 'utf8');
+}
+
+interface Linked {
+  readonly game: string;
+  readonly versions: readonly string[];
+  readonly players: readonly string[];
+  readonly more: { readonly [name: string]: string };
+}
+
+function linkTo({ game, versions, players, more }: Linked): string {
+  const link = new URLSearchParams({ game, rules: '1', ...more });
+  for (const [nth, given] of versions.entries()) link.set('abc'[nth] ?? '', given);
+  for (const player of players) link.append('players', player);
+  return `/lab#${link}`;
+}
+
+describe('the same figures as the command, to the last digit', () => {
+  const experiments: readonly (readonly [string, Linked])[] = [
+    [
+      'people and bots, with what is proved',
+      {
+        game: 'shut-the-box',
+        versions: ['sheet', '{"tiles":9,"oneDie":"may"}'],
+        players: ['person:overlooks=0.2,median=8,spread=1.6', 'casual'],
+        more: { seed: 'the seed of a test', games: '1500', sample: '20' },
+      },
+    ],
+    [
+      'three versions, until it is clear',
+      {
+        game: 'double-shutter',
+        versions: ['sheet', 'short', 'short'],
+        players: ['random', 'random'],
+        more: { sample: '0', 'no-exact': '' },
+      },
+    ],
+    [
+      'a game of hourglasses and calls',
+      {
+        game: 'race-to-65',
+        versions: ['medium', 'phase-two'],
+        players: ['person:overlooks=0.3,forgets=0.1,miscalls=0.05,median=12,spread=1.6', 'person:overlooks=0.1'],
+        more: { games: '600', sample: '0', 'no-exact': '' },
+      },
+    ],
+  ];
+  test.each(experiments)(
+    '%s',
+    async (_, experiment) => {
+      const page = await app.page(linkTo(experiment));
+      await play(page);
+      await done(page);
+      const text = await saved(page, 'Save as JSON');
+      const report = JSON.parse(text) as Report;
+      expect(report.manifest.versions.map(({ given }) => given)).toEqual(experiment.versions);
+      expect(report.manifest.players).toEqual(experiment.players);
+      const file = join(folder, `${experiment.game}.json`);
+      const { game, versions, players, more } = experiment;
+      const switches = Object.entries(more).flatMap(([name, value]) => (value === '' ? [`--${name}`] : [`--${name}`, value]));
+      const rules = versions.flatMap((given, nth) => [`--${'abc'[nth]}`, given]);
+      const { stdout, stderr } = lab('compare', game, ...rules, '--players', ...players, ...switches, '--json', '--out', file);
+      expect(stderr).toContain(file);
+      expect(text).toBe(stdout);
+      await app.leave(page);
+    },
+    LONG,
+  );
+});
+
+test(
+  'what is chosen is in the address, and whoever opens it finds it again',
+  async () => {
+    const page = await app.page('/lab');
+    await page.getByRole('radio', { name: 'Shut-the-Box' }).check();
+    const second = page.locator('.lab-versions section').nth(1);
+    await second.getByRole('radio', { name: 'My own' }).check();
+    await second.getByRole('spinbutton', { name: /stake/i }).fill('3');
+    await second.getByRole('spinbutton', { name: /stake/i }).blur();
+    await page.getByRole('combobox', { name: 'Player 1' }).selectOption('person');
+    await page.getByRole('slider', { name: /overlooks/ }).fill('25');
+    await page.getByRole('slider', { name: /thinks/ }).fill('7');
+    await page.getByRole('radio', { name: '1000', exact: true }).check();
+    const link = await page.getByRole('textbox', { name: /Link to this experiment/ }).inputValue();
+    expect(page.url()).toBe(link);
+    await app.leave(page);
+
+    const other = await app.page(link);
+    await other.locator('.lab-versions').waitFor();
+    expect(await other.getByRole('textbox', { name: /Link to this experiment/ }).inputValue()).toBe(link);
+    expect(await other.locator('.lab-versions section').nth(1).getByRole('spinbutton', { name: /stake/i }).inputValue()).toBe(
+      '3',
+    );
+    expect(await other.getByRole('slider', { name: /overlooks/ }).inputValue()).toBe('25');
+    expect(await other.getByRole('slider', { name: /thinks/ }).inputValue()).toBe('7');
+    await app.leave(other);
+  },
+  LONG,
+);
+
+test(
+  'stopped and gone on with, it ends as if it had never been stopped',
+  async () => {
+    const experiment: Linked = {
+      game: 'shut-the-box',
+      versions: ['sheet', 'twelve'],
+      players: ['casual', 'beginner'],
+      more: { games: '6000', sample: '0', 'no-exact': '' },
+    };
+    const page = await app.page(linkTo(experiment));
+    await play(page);
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText('Stopped. What was played is kept.').waitFor();
+    expect(await page.locator('.mark').count()).toBe(0); // nothing is called different before the end
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await done(page);
+    const text = await saved(page, 'Save as JSON');
+    const { command } = JSON.parse(text) as Report;
+    expect(lab(...command.split(' ').slice(2), '--json').stdout).toBe(text); // nothing in it needs quotes
+    await app.leave(page);
+  },
+  LONG,
+);
+
+test(
+  'proving can be stopped: the report and its command leave it out',
+  async () => {
+    const page = await app.page(
+      linkTo({ game: 'race-to-65', versions: ['easy', 'hard'], players: ['random', 'random'], more: { games: '200' } }),
+    );
+    await play(page);
+    await page.getByRole('button', { name: 'Stop proving' }).click();
+    await done(page);
+    const { manifest, exact, command } = JSON.parse(await saved(page, 'Save as JSON')) as Report;
+    expect([manifest.exact, manifest.sample, exact]).toEqual([false, 0, []]);
+    expect(command).toMatch(/--sample 0 --no-exact$/);
+    await app.leave(page);
+  },
+  LONG,
+);
+
+test(
+  'the page that is saved stands alone: plots in it, nothing run and nothing fetched',
+  async () => {
+    const page = await app.page(
+      linkTo({
+        game: 'shut-the-box',
+        versions: ['sheet', 'twelve'],
+        players: ['casual', 'random'],
+        more: { games: '1000', sample: '0', 'no-exact': '' },
+      }),
+    );
+    await play(page);
+    await done(page);
+    await page.locator('.plot').first().waitFor();
+    const html = await saved(page, 'Save as a page');
+    expect(html).not.toMatch(/<script|<link|src=|url\(/);
+    const plots = await page.locator('.plot').count();
+    const cells = await page.locator('.lab-report td').allTextContents();
+    await page.setContent(html);
+    expect(await page.locator('.plot').count()).toBe(plots);
+    expect(plots).toBeGreaterThan(20);
+    expect(await page.locator('.lab-report td').allTextContents()).toEqual(cells);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await app.leave(page);
+  },
+  LONG,
+);
+
+test(
+  'what is wrong with a link is said in a sentence',
+  async () => {
+    const wrong = { game: 'shut-the-box', versions: ['{"tiles":99}'], players: ['random', 'random'], more: {} };
+    const page = await app.page(linkTo(wrong));
+    expect(await page.getByRole('alert').textContent()).toMatch(/^Version A: .*tiles/i);
+    await page.goto('/icon.svg');
+    await page.goto(linkTo({ ...wrong, versions: ['sheet'], players: ['random', 'nobody'] }));
+    expect(await page.getByRole('alert').textContent()).toBe('Nobody here is called "nobody".');
+    await page.goto('/icon.svg');
+    await page.goto('/lab#game=chess&a=sheet&players=random');
+    expect(await page.locator('.note.warn').textContent()).toBe('There is no game "chess" in the lab.');
+    await page.goto('/icon.svg');
+    await page.goto('/lab#nonsense');
+    expect(await page.locator('.note.warn').textContent()).toMatch(/^This link holds no experiment/);
+    await app.leave(page);
+  },
+  LONG,
+);
