@@ -1,14 +1,15 @@
 /** A report that was made before, read so that its experiment can be done again. */
 import { readFileSync } from 'node:fs';
 import { type Fields, isFields } from '@snug/engine';
-import { chunkFor, type Figure, type Gear, type Manifest, roundedGames, type Version } from '@snug/lab';
+import { chunkFor, type Gear, type Manifest, roundedGames, type Version } from '@snug/lab';
 import { type Asked, gearFor, jsonIn, playerIn, type Words } from './asking.ts';
 import { Refused } from './refused.ts';
 import { type EarlierSearch, earlierSearchIn } from './search/again.ts';
 
 export interface Earlier extends Asked {
   readonly program: string;
-  readonly figures: readonly unknown[];
+  readonly figures: unknown;
+  readonly exact: unknown;
 }
 
 export async function earlierIn(file: string, words: Words): Promise<Earlier | EarlierSearch> {
@@ -30,7 +31,7 @@ export async function earlierIn(file: string, words: Words): Promise<Earlier | E
     throw new Refused(say.otherRules(given['game'], Number(given['rules']), gear.game.version));
   const manifest = manifestIn(given, gear, words);
   if (manifest === null) throw new Refused(say.notAReport(file));
-  return { manifest, slice, gear, program: String(report['program']), figures: report['figures'] };
+  return { manifest, slice, gear, program: String(report['program']), figures: report['figures'], exact: report['exact'] };
 }
 
 /** null where it is none: a manifest has been in other hands. */
@@ -74,9 +75,3 @@ function versionIn(input: unknown, gear: Gear): Version | null {
   const options = gear.game.parseOptions(input['options']);
   return options.ok ? { name: input['name'], given: input['given'], options: options.value } : null;
 }
-
-/** How many figures are not what they were. */
-export const changedIn = (figures: readonly Figure[], before: readonly unknown[]): number =>
-  Array.from({ length: Math.max(figures.length, before.length) }, (_, nth) => nth).filter(
-    (nth) => JSON.stringify(figures[nth]) !== JSON.stringify(before[nth]),
-  ).length;

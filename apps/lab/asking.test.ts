@@ -30,7 +30,7 @@ function parsed(line: string): { readonly positionals: readonly string[]; readon
 }
 
 test.each([
-  ['', /say compare, sweep or rerun/],
+  ['', /say compare, sweep, search, rerun or work/],
   ['compare', /name a game/],
   ['compare chess --a sheet', /no game "chess"/],
   ['compare shut-the-box', /name the rules to compare/],

@@ -86,6 +86,9 @@ describe('a comparison', () => {
     const report = reportIn(first);
     writeFileSync(file, JSON.stringify({ ...report, figures: report.figures.slice(1) }));
     expect(lab(['rerun', file, '--json']).status).toBe(1);
+    writeFileSync(file, JSON.stringify({ ...report, words: {}, exact: [{ kind: 'beyond' }] }));
+    const { status, stderr } = lab(['rerun', file, '--json']);
+    expect([status, stderr]).toEqual([1, 'One figure is not the same.\n']);
   });
 });
 

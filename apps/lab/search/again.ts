@@ -2,6 +2,7 @@
 import { type Fields, isFields } from '@snug/engine';
 import type { SearchWords } from '@snug/lab';
 import type { Switches, Words } from '../asking.ts';
+import { differencesIn } from '../differences.ts';
 import { Refused } from '../refused.ts';
 import { type Sought, soughtFor } from './asking.ts';
 
@@ -41,19 +42,3 @@ export async function soughtAgain(earlier: EarlierSearch, words: Words, search: 
   if (rules !== manifest.rules) throw new Refused(words.say.otherRules(game, Number(rules), manifest.rules));
   return differencesIn(manifest, earlier.manifest) === 0 ? sought : null;
 }
-
-/** How many values are not what they were. */
-export function differencesIn(now: unknown, before: unknown): number {
-  if (Array.isArray(now) && Array.isArray(before))
-    return Array.from({ length: Math.max(now.length, before.length) }, (_, nth) => differencesIn(now[nth], before[nth])).reduce(
-      sum,
-      0,
-    );
-  if (isFields(now) && isFields(before))
-    return [...new Set([...Object.keys(now), ...Object.keys(before)])]
-      .map((key) => differencesIn(now[key], before[key]))
-      .reduce(sum, 0);
-  return now === before ? 0 : 1;
-}
-
-const sum = (one: number, other: number): number => one + other;

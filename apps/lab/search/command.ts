@@ -3,12 +3,13 @@ import { type SearchPaper, searchCommandOf, searchReport, searchText, written } 
 import { LANGUAGES, type Language } from '@snug/languages';
 import { spoken } from '@snug/languages/parts/lab-search';
 import type { Switches, Words } from '../asking.ts';
+import { differencesIn } from '../differences.ts';
 import { Threads } from '../hands.ts';
 import { type Host, INTERRUPTED, keptFor, publish, Stop, THREAD, workersIn } from '../host.ts';
 import { Progress } from '../progress.ts';
 import { Refused } from '../refused.ts';
 import { reportWords } from '../spoken.ts';
-import { differencesIn, type EarlierSearch, soughtAgain } from './again.ts';
+import { type EarlierSearch, soughtAgain } from './again.ts';
 import { type Sought, soughtFor } from './asking.ts';
 import { carryOutSearch } from './run.ts';
 
