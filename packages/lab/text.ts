@@ -96,7 +96,7 @@ const fitted = (text: string, columns: number): string =>
 export function wrap(text: string, begin = '', then = ''): readonly string[] {
   const lines: string[] = [];
   let line = begin;
-  for (const word of text.split(' ')) {
+  for (const word of text.split(/ (?!%)/)) {
     const empty = line === begin || line === then;
     if (!empty && line.length + 1 + word.length > WIDTH) {
       lines.push(line);
