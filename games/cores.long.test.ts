@@ -1,4 +1,4 @@
-/** Every game's core plays what its rules play: all of what cores.test.ts looks at a tenth of. */
+/** Every game's core plays what its rules play: all of what agreement.ts looks at a tenth of. */
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { bundle } from '../scripts/bundle-run.mjs';
@@ -8,7 +8,7 @@ const [file = ''] = await bundle('games/testing/cores.ts');
 const { agreed }: typeof import('./testing/cores.ts') = await import(/* @vite-ignore */ pathToFileURL(file).href);
 
 for (const slice of slices)
-  describe.runIf(slice.lab !== undefined)(slice.id, () => {
+  describe(slice.id, () => {
     for (const { key, options } of slice.presets)
       test(key, async () => {
         const enough = { moves: 20_000_000, games: 2000 };

@@ -1,39 +1,10 @@
-/** Every game's core plays what its rules play; a tenth of what `npm run test:long` looks at. */
+/** Every other game, from the first on: two files, so that two processors are busy. */
 import { pathToFileURL } from 'node:url';
-import { describe, expect, test } from 'vitest';
 import { bundle } from '../scripts/bundle-run.mjs';
 import { slices } from './registry.ts';
+import { coreAgrees } from './testing/agreement.ts';
 
 const [file = ''] = await bundle('games/testing/cores.ts');
 const { agreed }: typeof import('./testing/cores.ts') = await import(/* @vite-ignore */ pathToFileURL(file).href);
 
-const LONG = 600_000;
-
-for (const slice of slices)
-  describe.runIf(slice.lab !== undefined)(slice.id, () => {
-    for (const { key, options } of slice.presets)
-      test(key, { timeout: LONG }, async () => {
-        const enough = { moves: 2_000_000, games: 200 };
-        const { moves, games } = await agreed(slice.id, options, 2, enough);
-        expect(moves).toBeGreaterThanOrEqual(enough.moves);
-        expect(games).toBeGreaterThanOrEqual(enough.games);
-      });
-
-    test.each([1, 3, 4])('with %i at the table, or as many as there may be', { timeout: LONG }, async (seats) => {
-      const enough = { moves: 50_000, games: 1 };
-      for (const { options } of slice.presets)
-        expect((await agreed(slice.id, options, seats, enough)).moves).toBeGreaterThanOrEqual(enough.moves);
-    });
-
-    test('with every choice of every option', { timeout: LONG }, async () => {
-      const enough = { moves: 20_000, games: 0 };
-      for (const spec of slice.options) {
-        if (spec.kind === 'number') continue;
-        const needed = spec.when === undefined ? {} : { [spec.when.key]: spec.when.is };
-        for (const choice of spec.choices)
-          expect((await agreed(slice.id, { ...needed, [spec.key]: choice }, 2, enough)).moves).toBeGreaterThanOrEqual(
-            enough.moves,
-          );
-      }
-    });
-  });
+for (const [nth, slice] of slices.entries()) if (nth % 2 === 0) coreAgrees(slice, agreed);

@@ -2,7 +2,8 @@
  * Runs a program written in TypeScript: bundled first, into a folder below node_modules, from where it finds what
  * is installed. From a shell: node scripts/bundle-run.mjs <file.ts> [arguments]
  */
-import { join, relative, resolve } from 'node:path';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { argv, execPath } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -13,7 +14,8 @@ const cache = join(root, 'node_modules', '.cache', 'snug');
 
 /** Bundles files of the project, named from its root; each is found under the same name with .mjs. */
 export async function bundle(...files) {
-  await build({
+  const { outputFiles } = await build({
+    write: false,
     entryPoints: files.map((file) => join(root, file)),
     outbase: root,
     outdir: cache,
@@ -25,6 +27,12 @@ export async function bundle(...files) {
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
   });
+  // Whole or not at all: tests side by side may bundle the same.
+  for (const { path, contents } of outputFiles) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(`${path}.${process.pid}`, contents);
+    renameSync(`${path}.${process.pid}`, path);
+  }
   return files.map((file) => join(cache, file.replace(/\.ts$/, '.mjs')));
 }
 
