@@ -38,13 +38,20 @@ export function keptFor(manifest: object, switches: Switches, { program, state }
   }
 }
 
-/** `shown`: what is seen where no JSON was asked for. */
-export function publish(report: object, shown: string, switches: Switches, host: Host, say: Words['say']): void {
+/** `shown`: what is seen where no JSON was asked for; `page`: what the file holds instead of JSON. */
+export function publish(
+  report: object,
+  shown: string,
+  switches: Switches,
+  host: Host,
+  say: Words['say'],
+  page: string | null = null,
+): void {
   const line = `${JSON.stringify(report)}\n`;
   const file = textIn(switches, 'out');
   if (file !== null) {
     try {
-      writeFileSync(`${file}.new`, line);
+      writeFileSync(`${file}.new`, page ?? line);
       renameSync(`${file}.new`, file);
     } catch {
       throw new Refused(say.cannotWrite(file));

@@ -7,6 +7,7 @@ import { type Asked, askedFor, type Switches, type Words } from './asking.ts';
 import { differencesIn } from './differences.ts';
 import { Failed, type Hands, Threads } from './hands.ts';
 import { type Host, INTERRUPTED, keptFor, publish, Stop, THREAD, workersIn } from './host.ts';
+import { pageFor, pageFrom, wantsPage } from './paging.ts';
 import { Progress } from './progress.ts';
 import { work as workForOthers } from './queue/command.ts';
 import { databaseIn } from './queue/given.ts';
@@ -61,6 +62,11 @@ async function run(positionals: readonly string[], switches: Switches, host: Hos
       atHome(switches, words);
       return searchAgain(earlier, switches, host, words);
     }
+    case 'page':
+      if (subject === undefined) throw new Refused(say.whichReport);
+      if (switches['out'] !== undefined) throw new Refused(say.notWith('out', 'page'));
+      host.out(await pageFrom(subject, host.language, words));
+      return 0;
     case 'work':
       if (subject !== undefined) throw new Refused(say.tooMuch(subject));
       return working(switches, host, words);
@@ -69,8 +75,9 @@ async function run(positionals: readonly string[], switches: Switches, host: Hos
   }
 }
 
-/** A search decides what to play by what was played: its trials stay on one machine. */
+/** A search decides what to play by what was played: its trials stay on one machine. Nor has it a page. */
 function atHome(switches: Switches, { say }: Words): void {
+  if (wantsPage(switches)) throw new Refused(say.noPage);
   if (switches['database'] !== undefined) throw new Refused(say.notWith('database', 'search'));
 }
 
@@ -143,7 +150,8 @@ async function reported(
       return null;
     }
     const report = reportOf(host.program, manifest, findings, await namesOf(slice), await allReportWords());
-    publish(report, reportText(report, await reportWords(host.language)), switches, host, say);
+    const page = wantsPage(switches) ? await pageFor(report, host.language) : null;
+    publish(report, reportText(report, await reportWords(host.language)), switches, host, say, page);
     done = true;
     return report;
   } finally {

@@ -10,11 +10,12 @@ const HELP: BenchWords['help'] = (
 snug lab sweep <juego> --option <nombre> [--values <lista> | --from <n> --to <n> [--step <n>]] [--options <reglas>] [opciones]
 snug lab search <juego> --over <regla>=<valores> … --goal <objetivo> … [--options <reglas>] [opciones]
 snug lab rerun <informe.json> [opciones]
+snug lab page <informe.json> [--lang <idioma>] > informe.html
 snug lab work --database <url> [--workers <n>]
 
 Qué hace una regla. Compare juega versiones de un juego y dice en qué se aparta cada una de la primera; sweep recorre los valores
 de una regla; search busca ajustes que cumplan objetivos y confirma lo que halla con semillas nuevas; rerun repite
-el experimento de un informe y dice si salieron las mismas cifras. Work juega para programas de otras máquinas que se iniciaron
+el experimento de un informe y dice si salieron las mismas cifras; page hace de un informe una página con gráficos. Work juega para programas de otras máquinas que se iniciaron
 con la misma --database, hasta Ctrl-C.
 
   <juego>             ${games.join(', ')}
@@ -38,7 +39,7 @@ con la misma --database, hasta Ctrl-C.
   --database <url>    postgres://…: dejar allí el trabajo, para \`snug lab work\` en cualquier máquina; con --workers 0 aquí no
                       se juega nada
   --json              el informe en JSON
-  --out <archivo>     el informe en JSON, a un archivo
+  --out <archivo>     el informe en JSON, a un archivo; como página con gráficos si su nombre acaba en .html
   --state <archivo>   dónde se guarda lo que queda a medias; si no, en $XDG_STATE_HOME/snug/lab o ~/.local/state/snug/lab
   --no-cache          hallar de nuevo los valores exactos: si no, lo que costó mucho se guarda
   --lang <idioma>     el idioma: ${languages.join(', ')}
@@ -82,7 +83,7 @@ export const words: BenchWords = {
   otherGame: 'este programa tiene otras reglas de ese juego, o ninguna.',
   givenBack: (chunks) => `Parado tras ${chunks === 1 ? '1 trozo' : `${chunks} trozos`}. Lo que quedaba a medias se devuelve.`,
 
-  whatToDo: 'di compare, sweep, search, rerun o work. Prueba: snug lab --help.',
+  whatToDo: 'di compare, sweep, search, rerun, page o work. Prueba: snug lab --help.',
   needsGame: (command) => `nombra un juego: snug lab ${command} <juego>. Prueba: snug lab --help.`,
   noGame: (game, games) => `no hay ningún juego "${game}"; hay ${o(games)}.`,
   noLab: (game) => `${game} aún no se puede jugar en el laboratorio.`,
@@ -111,6 +112,7 @@ export const words: BenchWords = {
   whichReport: 'nombra un informe: snug lab rerun <informe.json>.',
   noFile: (file) => `${file} no se puede leer.`,
   notAReport: (file) => `${file} no es un informe del laboratorio.`,
+  noPage: 'una búsqueda no tiene página: nombra un archivo que no acabe en .html.',
   otherRules: (game, theirs, ours) =>
     `el informe se hizo con la versión ${theirs} de las reglas de ${game}; este programa tiene la ${ours}.`,
   otherProgram: (theirs, ours) => `El informe lo hizo la versión ${theirs} del programa; esta es la ${ours}.`,

@@ -10,11 +10,12 @@ const HELP: BenchWords['help'] = (
 snug lab sweep <game> --option <name> [--values <list> | --from <n> --to <n> [--step <n>]] [--options <rules>] [switches]
 snug lab search <game> --over <option>=<values> … --goal <goal> … [--options <rules>] [switches]
 snug lab rerun <report.json> [switches]
+snug lab page <report.json> [--lang <tag>] > report.html
 snug lab work --database <url> [--workers <n>]
 
 What a rule does. Compare plays versions of a game and says how each differs from the first; sweep takes one option over a
 range; search looks for settings that meet goals, and confirms what it finds with fresh seeds; rerun does a
-report's experiment again and says whether the same figures came out. Work plays for programs on other machines that were started
+report's experiment again and says whether the same figures came out; page makes a page of a report, with plots. Work plays for programs on other machines that were started
 with the same --database, until Ctrl-C.
 
   <game>              ${games.join(', ')}
@@ -35,7 +36,7 @@ with the same --database, until Ctrl-C.
   --workers <n>       threads; as many as this machine has cores unless you say otherwise. Figures do not depend on it
   --database <url>    postgres://…: put the work there, for \`snug lab work\` on any machine; --workers 0 plays none of it here
   --json              the report as JSON
-  --out <file>        the report as JSON into a file
+  --out <file>        the report as JSON into a file; as a page with plots if its name ends in .html
   --state <file>      where unfinished work is kept; otherwise in $XDG_STATE_HOME/snug/lab or ~/.local/state/snug/lab
   --no-cache          find exact values anew: what took long is otherwise kept
   --lang <tag>        the language: ${languages.join(', ')}
@@ -79,7 +80,7 @@ export const words: BenchWords = {
   otherGame: 'this program has other rules of that game, or none.',
   givenBack: (chunks) => `Stopped after ${chunks === 1 ? '1 chunk' : `${chunks} chunks`}. What was in hand is given back.`,
 
-  whatToDo: 'say compare, sweep, search, rerun or work. Try: snug lab --help.',
+  whatToDo: 'say compare, sweep, search, rerun, page or work. Try: snug lab --help.',
   needsGame: (command) => `name a game: snug lab ${command} <game>. Try: snug lab --help.`,
   noGame: (game, games) => `there is no game "${game}"; there is ${or(games)}.`,
   noLab: (game) => `${game} cannot be played in the lab yet.`,
@@ -108,6 +109,7 @@ export const words: BenchWords = {
   whichReport: 'name a report: snug lab rerun <report.json>.',
   noFile: (file) => `${file} cannot be read.`,
   notAReport: (file) => `${file} is no report of the lab.`,
+  noPage: 'a search has no page: name a file that does not end in .html.',
   otherRules: (game, theirs, ours) =>
     `the report was made with version ${theirs} of the rules of ${game}; this program has version ${ours}.`,
   otherProgram: (theirs, ours) => `The report was made by version ${theirs} of the program; this is ${ours}.`,
