@@ -49,15 +49,20 @@ export class Progress {
 
   searched({ round, rounds, left, atMost }: SearchProgress, now: number, before: number): void {
     if (now === 0 || !this.#due(this.#terminal ? OFTEN : SELDOM)) return;
-    const rate = (1000 * now) / (Date.now() - this.#began);
-    const number = (count: number): string => written(Math.round(count), 0, this.#say);
-    const stage = round > rounds ? this.#say.confirming(number(left)) : this.#say.racing(round, rounds, number(left));
-    const seconds = Math.ceil(Math.max(0, atMost - before - now) / rate);
-    this.#line(`${stage}: ${this.#say.progress(number(before + now), number(atMost), number(rate), timeOf(seconds))}`);
+    const settings = written(left, 0, this.#say);
+    const stage = round > rounds ? this.#say.confirming(settings) : this.#say.racing(round, rounds, settings);
+    this.#line(`${stage}: ${this.#games(now, before, atMost)}`);
   }
 
   end(): void {
     if (this.#terminal) this.#write('\r\u001b[K');
+  }
+
+  #games(now: number, before: number, most: number): string {
+    const rate = (1000 * now) / Math.max(1, Date.now() - this.#began);
+    const seconds = Math.ceil(Math.max(0, most - before - now) / rate);
+    const number = (count: number): string => written(Math.round(count), 0, this.#say);
+    return this.#say.progress(number(before + now), number(most), number(rate), timeOf(seconds));
   }
 
   #due(every: number): boolean {

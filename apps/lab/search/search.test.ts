@@ -55,7 +55,6 @@ describe('a search', () => {
     expect([found.settings, refused]).toEqual([72, 24]);
     expect(found.played).toBeLessThan(found.fullGrid / 10);
     expect(Object.keys(words)).toEqual([...LANGUAGES]);
-    expect(new Set(Object.values(words).map(([sentence]) => sentence)).size).toBe(LANGUAGES.length);
   });
 
   test('is the same on two workers', () => {
