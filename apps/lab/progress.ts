@@ -31,10 +31,7 @@ export class Progress {
 
   played(now: number, before: number, most: number): void {
     if (now === 0 || !this.#due(this.#terminal ? OFTEN : SELDOM)) return;
-    const rate = (1000 * now) / (Date.now() - this.#began);
-    const seconds = Math.ceil((most - before - now) / rate);
-    const number = (count: number): string => written(Math.round(count), 0, this.#say);
-    const line = this.#say.progress(number(before + now), number(most), number(rate), timeOf(seconds));
+    const line = this.#games(now, before, most);
     this.#line(this.#workers === null ? line : `${line}; ${this.#say.workers(this.#workers)}`);
   }
 
