@@ -30,7 +30,7 @@ function parsed(line: string): { readonly positionals: readonly string[]; readon
 }
 
 test.each([
-  ['', /say compare, sweep, search, rerun or work/],
+  ['', /^say compare, sweep, search, rerun, page or work/],
   ['compare', /name a game/],
   ['compare chess --a sheet', /no game "chess"/],
   ['compare shut-the-box', /name the rules to compare/],
@@ -46,6 +46,11 @@ test.each([
   ['sweep shut-the-box --option colour', /no option "colour"/],
   ['sweep shut-the-box --option tiles --a sheet', /--a does not go with sweep/],
   ['rerun', /name a report/],
+  ['work', /^say where the work is: snug lab work --database postgres:/],
+  ['work shut-the-box --database postgres://nobody@127.0.0.1:1/nothing', /"shut-the-box" is one word too many/],
+  ['compare shut-the-box --a sheet --database elsewhere', /^say where the work is/],
+  ['compare shut-the-box --a sheet --workers 0', /--workers has to be a whole number from 1/],
+  ['search shut-the-box --database postgres://nobody@127.0.0.1:1/nothing', /--database does not go with search/],
   ['rerun nowhere.json', /cannot be read/],
 ])('refused: %s', async (line, sentence) => {
   const { positionals, switches } = parsed(line);
