@@ -2,6 +2,7 @@ import type { PageWords } from '../../packages/lab/web/words/words.ts';
 
 export const words: PageWords = {
   versions: 'Versiones',
+  sweep: 'Los valores de una regla',
   otherRules: 'Igual en todas',
   figures: 'Cifras',
   perfect: 'Demostrado: juego perfecto',
@@ -16,6 +17,7 @@ export const words: PageWords = {
   version: 'versión',
   value: 'valor, con su intervalo del 95 %',
   difference: (first) => `diferencia con ${first}`,
+  differenceInPoints: (first) => `diferencia con ${first}, en puntos`,
   different: 'distinto',
   untested: 'sin contrastar',
   never: 'Nunca visto',

@@ -63,8 +63,8 @@ export function Card({ figure, report, words, say, plots, settled }: Shown & { r
       />
       {!sweeps && tested.length > 0 && (
         <>
-          <p class="under">{say.difference(first)}</p>
-          <Drawn plots={plots} rows={tested.length} draw={(draw) => draw.differences(tested, signed(tick))} />
+          <p class="under">{figure.scale === 'share' ? say.differenceInPoints(first) : say.difference(first)}</p>
+          <Drawn plots={plots} rows={tested.length} draw={(draw) => draw.differences(tested, signed(words))} />
         </>
       )}
       {manifest.versions.length <= MOST_ROWS ? (
@@ -155,16 +155,18 @@ const tickOf =
   ({ scale, name }: Figure, words: LabWords) =>
   (value: number): string => {
     if (name === 'median-turns' && !Number.isInteger(value)) return '';
-    const text = written(value, Number.isInteger(value) ? 0 : decimals(value), words);
+    const text = numberOf(value, words);
     return scale === 'share' && name !== 'first-seat' ? `${text} %` : text;
   };
+
+const numberOf = (value: number, words: LabWords): string => written(value, Number.isInteger(value) ? 0 : decimals(value), words);
 
 const decimals = (value: number): number => Math.min(4, (String(Number(value.toPrecision(6))).split('.')[1] ?? '').length);
 
 const signed =
-  (tick: (value: number) => string) =>
+  (words: LabWords) =>
   (value: number): string =>
-    value > 0 ? `+${tick(value)}` : tick(value);
+    value > 0 ? `+${numberOf(value, words)}` : numberOf(value, words);
 
 /** Where the values of an option lie on a scale, if all of them are numbers. */
 function placesOf(given: readonly string[]): readonly (number | null)[] {

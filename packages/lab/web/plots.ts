@@ -5,9 +5,9 @@
 import { areaY, axisX, axisY, dot, lineY, type Markish, type PlotOptions, plot, rectY, ruleX, ruleY } from '@observablehq/plot';
 import { type Lengths, type Plots, type Point, shortened } from './plotted.ts';
 
-const WIDTH = 340;
+const WIDTH = 300;
 const ROW = 24;
-const LETTER = 6.2; // how wide one is, on average
+const LETTER = 6.6; // how wide one is, on average
 const SYMBOLS = ['circle', 'square2', 'triangle', 'diamond2', 'star', 'hexagon'] as const;
 const COLORS = SYMBOLS.map((_, nth) => `var(--v${nth})`);
 const QUIET = 'var(--ink-2)';

@@ -1,5 +1,6 @@
 /** What perfect play is worth, version beside version. */
 import { type Exact, type LabWords, type Proved as ProvedExact, percent, type Report, written } from '@snug/lab';
+import { Scrolls } from './scrolls.tsx';
 import { Name } from './sign.tsx';
 import type { PageWords } from './words/words.ts';
 
@@ -17,7 +18,7 @@ interface ProvedProps {
 export function Proved({ report, words, say }: ProvedProps) {
   const { versions } = report.manifest;
   return (
-    <div class="scrolls">
+    <Scrolls label={say.perfect}>
       <table class="proved">
         <caption class="vh">{say.perfect}</caption>
         <thead>
@@ -41,7 +42,7 @@ export function Proved({ report, words, say }: ProvedProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolls>
   );
 }
 

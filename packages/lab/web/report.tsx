@@ -6,7 +6,7 @@ import { HowLong } from './how-long.tsx';
 import { NeverSeen } from './never.tsx';
 import type { Plots } from './plotted.ts';
 import { Proved } from './proved.tsx';
-import { Rules } from './rules.tsx';
+import { Rules, Swept } from './rules.tsx';
 import type { PageWords } from './words/words.ts';
 
 export interface Shown {
@@ -31,8 +31,8 @@ export function LabReport(shown: Shown) {
           </ul>
         </Section>
       )}
-      <Section title={say.versions}>
-        <Rules report={report} say={say} />
+      <Section title={manifest.sweep === null ? say.versions : say.sweep}>
+        {manifest.sweep === null ? <Rules report={report} say={say} /> : <Swept report={report} say={say} />}
         <p class="told">{words.players(manifest.players)}</p>
         <p class="told">{words.played(written(games[0] ?? 0, 0, words), manifest.versions.length)}</p>
       </Section>

@@ -2,6 +2,7 @@ import type { PageWords } from './words.ts';
 
 export const words: PageWords = {
   versions: 'Versions',
+  sweep: 'One option over a range',
   otherRules: 'The same in all of them',
   figures: 'Figures',
   perfect: 'Proved: perfect play',
@@ -16,6 +17,7 @@ export const words: PageWords = {
   version: 'version',
   value: 'value, with its interval of 95 %',
   difference: (first) => `difference from ${first}`,
+  differenceInPoints: (first) => `difference from ${first}, in points`,
   different: 'different',
   untested: 'not tested',
   never: 'Never seen',

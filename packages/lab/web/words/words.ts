@@ -1,6 +1,7 @@
 /** What a report says as a page, besides what every report says. */
 export interface PageWords {
   readonly versions: string;
+  readonly sweep: string; // heading of the values of one option
   readonly otherRules: string; // options that all versions have in common
   readonly figures: string;
   readonly perfect: string; // heading of what is proved
@@ -15,6 +16,7 @@ export interface PageWords {
   readonly version: string;
   readonly value: string; // with its interval
   difference(first: string): string;
+  differenceInPoints(first: string): string; // of percentages
   readonly different: string; // a mark
   readonly untested: string;
   readonly never: string; // heading of what has not been seen
