@@ -72,6 +72,23 @@ describe('two on one phone', () => {
     await app.leave(page);
   });
 
+  test.each(['phone', 'short'] as const)('with text twice as large nothing scrolls but words, on a %s', async (size) => {
+    const page = await app.page('/', { size, locale: 'es' });
+    await setTrays(page, { ...TWO, names: ['Ana', 'Bartolomé'], preset: 'medium' });
+    for (const scale of ['100%', '200%']) {
+      await page.evaluate((large) => {
+        document.documentElement.style.fontSize = large;
+      }, scale);
+      const over = await page.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll('.board, .act')].map(
+          ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) => [scrollHeight - clientHeight, scrollWidth - clientWidth],
+        ),
+      );
+      expect(over.every(([down = 0, across = 0]) => down <= 0 && across <= 0)).toBe(true);
+    }
+    await app.leave(page);
+  });
+
   test('R6-02 the same tile twice is refused at the first tap', async () => {
     const page = await app.page('/', { size: 'phone' });
     await setTrays(page, TWO);
@@ -98,10 +115,11 @@ describe('two on one phone', () => {
     await page.keyboard.press('Enter');
     expect(await page.locator('dialog.ask').textContent()).toContain('Ben');
     await page.keyboard.press('Escape');
+    await page.locator('dialog.ask').waitFor({ state: 'detached' });
     await page.clock.install();
     await page.keyboard.press('m');
     await page.locator('dialog.ask').waitFor();
-    await page.clock.fastForward(3000);
+    await page.clock.runFor(3500);
     await page.locator('dialog.ask').waitFor({ state: 'detached' }); // nobody meant it
     await page.context().close(); // with its clock
   });
