@@ -102,12 +102,14 @@ export const failuresOf = (
 export const workersAt = (transaction: Transaction, id: string): Promise<readonly { readonly threads: number }[]> =>
   transaction.rows(`SELECT threads FROM snug_lab.workers WHERE experiment = $1 AND beat > now() - interval '${SILENT}'`, [id]);
 
+const WANTED = `snug_lab.experiments WHERE asked > now() - interval '${ASKED_LATELY}' ORDER BY made, id`;
+
 /** Those that somebody waits for, the oldest first. */
 export const wanted = (transaction: Transaction): Promise<readonly Experiment[]> =>
-  transaction.rows(
-    `SELECT id, program, build, manifest FROM snug_lab.experiments
-     WHERE asked > now() - interval '${ASKED_LATELY}' ORDER BY made, id`,
-  );
+  transaction.rows(`SELECT id, program, build, manifest FROM ${WANTED}`);
+
+export const idsWanted = async (transaction: Transaction): Promise<readonly string[]> =>
+  (await transaction.rows<{ id: string }>(`SELECT id FROM ${WANTED}`)).map(({ id }) => id);
 
 /** Whether it is still there, and will be until the transaction ends: nobody touches a queue that is being removed. */
 export const holds = async (transaction: Transaction, id: string): Promise<boolean> =>

@@ -30,12 +30,12 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'snug-queue-'));
   postgres = await startPostgres();
   first = spawnSync(process.execPath, [BIN, 'lab', ...COMPARE, '--workers', '1'], { env: env(), encoding: 'utf8' }).stdout;
-});
+}, 60_000);
 afterAll(async () => {
   for (const program of running) if (program.alive) await program.kill('SIGKILL');
   await postgres.end();
   rmSync(folder, { recursive: true, force: true });
-});
+}, 60_000);
 
 const env = (): NodeJS.ProcessEnv => ({ ...process.env, LC_ALL: 'C', XDG_STATE_HOME: folder });
 

@@ -15,6 +15,7 @@ import {
   fail,
   giveBack,
   holds,
+  idsWanted,
   type Job,
   leave,
   type Played,
@@ -109,10 +110,11 @@ export class Worker {
       const open = await database.surely(signal, async (transaction) => {
         await beat(transaction, this.id, threads);
         await takeFromTheDead(database, transaction);
-        return wanted(transaction);
+        return idsWanted(transaction);
       });
-      this.#others = open.some(({ id }) => id !== current && this.#accepted.get(id) !== false);
-      if (this.#inHand.size > 0 && current === this.#hired?.experiment.id && !open.some(({ id }) => id === current)) {
+      this.#others = open.some((id) => id !== current && this.#accepted.get(id) !== false);
+      const over = current !== undefined && current === this.#hired?.experiment.id && !open.includes(current);
+      if (over && this.#inHand.size > 0) {
         this.#gone = true;
         this.#wake();
       }
@@ -164,7 +166,7 @@ export class Worker {
       if (this.#inHand.size === 0 && this.#done.length === 0) break;
       if (!this.#hungry || this.#done.length === 0) await this.#pause(LOOK);
       const perMilli = (this.played + this.#done.length - before) / (performance.now() - began);
-      this.#most = Math.min(MOST_IN_HAND, Math.max(hands.many, Math.ceil(perMilli * IN_HAND)));
+      this.#most = Math.max(hands.many, Math.min(MOST_IN_HAND, Math.ceil(perMilli * IN_HAND)));
     }
     if (this.#broken !== null || this.#gone) await this.#drop(experiment);
     return true;
