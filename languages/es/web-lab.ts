@@ -54,4 +54,5 @@ export const words: LabPageWords = {
   badPlayer: (player) => `Aquí nadie se llama «${player}».`,
   wrongSeats: (min, max) => `Este juego necesita ${min === max ? min : `de ${min} a ${max}`} asientos.`,
   failed: (why) => `No se puede seguir: ${why}`,
+  tooLarge: 'Uno de los jugadores necesita más memoria de la que tiene un navegador. Elige otros, o usa la orden.',
 };

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { version as program } from '../../cli/package.json';
 import { saveFile } from '../files.ts';
 import type { Kit, Spoken } from './kit.ts';
-import type { Phase, Run } from './run.ts';
+import type { Run } from './run.ts';
 
 interface ResultsProps {
   readonly run: Run;
@@ -34,7 +34,7 @@ export function Results({ run, kit, spoken, back }: ResultsProps) {
           {say.results}
         </h2>
         <Progress run={run} games={report.games[0] ?? 0} spoken={spoken} />
-        <p role="status">{statusOf(run.phase, written(report.games[0] ?? 0, 0, words), run.failure, spoken)}</p>
+        <p role="status">{statusOf(run, written(report.games[0] ?? 0, 0, words), spoken)}</p>
         <div class="row">
           {run.phase === 'playing' && !run.gathered && (
             <button type="button" class="btn" onClick={() => run.stop()}>
@@ -63,7 +63,7 @@ export function Results({ run, kit, spoken, back }: ResultsProps) {
   );
 }
 
-function statusOf(phase: Phase, games: string, why: string, { say }: Spoken): string {
+function statusOf({ phase, failure }: Run, games: string, { say }: Spoken): string {
   switch (phase) {
     case 'playing':
       return '';
@@ -72,7 +72,7 @@ function statusOf(phase: Phase, games: string, why: string, { say }: Spoken): st
     case 'done':
       return say.done(games);
     case 'failed':
-      return say.failed(why);
+      return failure.kind === 'too-large' ? say.tooLarge : say.failed(failure.why);
   }
 }
 

@@ -3,11 +3,14 @@
  * not depend on how many there are, nor on when it was stopped and gone on with.
  */
 import { chunksOf, type Exact, Gathering, gamesIn, type Manifest, type Mattering, type Tally } from '@snug/lab';
-import { Stopped } from '@snug/solver';
+import { Stopped, TooLarge } from '@snug/solver';
 import { type Ask, type Asked, askWorker } from '@snug/solver/web';
 import type { LabAnswer, LabQuestion } from './questions.ts';
 
 export type Phase = 'playing' | 'stopped' | 'done' | 'failed';
+
+/** `too-large`: a player would have to know more than there is room for here. */
+export type Failure = { readonly kind: 'too-large' } | { readonly kind: 'mistake'; readonly why: string };
 
 export interface Proving {
   readonly part: 'exact' | 'mattering' | 'over' | 'given-up';
@@ -23,7 +26,7 @@ interface Hand {
 
 export class Run {
   phase: Phase = 'playing';
-  failure = '';
+  failure: Failure = { kind: 'mistake', why: '' };
   proving: Proving = { part: 'exact', percent: null };
   training: number | null = null; // per cent, as long as players get ready
   played = 0; // games since it last went on
@@ -211,7 +214,10 @@ export class Run {
 
   #fail(error: unknown): void {
     if (this.phase === 'failed') return;
-    this.failure = error instanceof Error ? error.message : String(error);
+    this.failure =
+      error instanceof TooLarge
+        ? { kind: 'too-large' }
+        : { kind: 'mistake', why: error instanceof Error ? error.message : String(error) };
     this.close();
     this.#pause('failed');
     this.#changed();

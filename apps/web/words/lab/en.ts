@@ -54,4 +54,5 @@ export const words: LabPageWords = {
   badPlayer: (player) => `Nobody here is called "${player}".`,
   wrongSeats: (min, max) => `This game needs ${min === max ? min : `${min} to ${max}`} seats.`,
   failed: (why) => `It cannot go on: ${why}`,
+  tooLarge: 'One of the players needs more memory than a browser has. Choose others, or use the command.',
 };

@@ -57,6 +57,7 @@ export interface LabPageWords {
   badPlayer(player: string): string;
   wrongSeats(min: number, max: number): string;
   failed(why: string): string;
+  readonly tooLarge: string;
 }
 
 export const loadLabWords = async (language: Language): Promise<LabPageWords> => (await spoken[language]()).words;
