@@ -84,3 +84,15 @@ test('where slips are prevented nobody can make one', async () => {
   expect(await ann.locator('.bar small').textContent()).not.toContain('slips count');
   await app.leave(ann, ben);
 });
+
+test('whoever gave no name is "You", and the best known game comes first', async () => {
+  const page = await app.page('/');
+  const first = page.locator('.game').first();
+  expect(await first.locator('h2').textContent()).toBe('Shut-the-Box');
+  await first.locator('.primary').click();
+  expect(await page.locator('.seat .nm').first().textContent()).toBe('You');
+  expect(await page.locator('.say').textContent()).toContain('Throw the dice.');
+  await page.goto('/');
+  expect(await page.locator('.resume small').textContent()).toBe('with Oak');
+  await app.leave(page);
+});

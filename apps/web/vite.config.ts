@@ -13,13 +13,13 @@ const FIRST = [
   'packages/protocol/messages',
   'packages/solver/web/(ask|crew|index)',
   'packages/table/(story|slice|words/words|web/(?!sheet)[^/]+)\\.tsx?$',
-  'languages/(parts/[a-z0-9-]+|[^/]+/titles)\\.ts$',
+  'languages/(parts/(?!lab|web-)[a-z0-9-]+|[^/]+/titles)\\.ts$',
   'games/(registry|web/boards|[^/]+/(index|titles|options|scene|dice|board/die))\\.tsx?$',
-  'apps/web/(later|settings|offline|files)\\.tsx?$',
+  'apps/web/(later|settings|offline|files|games)\\.tsx?$',
   'apps/web/pages/(home|local-table)\\.tsx$',
   'apps/web/sitting/(begin|saved|local|parts)\\.ts$',
   'apps/web/(sound/|think/thinker|words/words)',
-  'apps/web/table/(table|acts|crown|keys|lamp|learned|lesson|log|notices|objection|picks|play|refused|say|seats|shown|sounds)\\.tsx?$',
+  'apps/web/table/(table|acts|called|crown|keys|lamp|learned|lesson|log|notices|objection|picks|play|refused|say|seats|shown|sounds)\\.tsx?$',
 ];
 
 export default defineConfig({

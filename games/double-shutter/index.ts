@@ -6,6 +6,7 @@ import { titles } from './titles.ts';
 export const slice: Slice = {
   id: 'double-shutter',
   titles: titlesOf('double-shutter', titles),
+  place: 3,
   options,
   presets,
   goodTotal: 'high',

@@ -50,7 +50,7 @@ export interface BoardWords {
   readonly order: string;
   readonly orderHint: string;
   place(nth: number): string;
-  begins(name: string): string;
+  begins(name: string | null): string; // null: whoever reads it
   again(names: string): string;
   readonly keptDice: string;
   readonly looseDice: string;
@@ -128,7 +128,7 @@ export const boardWords: BoardWords = {
   order: 'Who begins?',
   orderHint: 'Everybody throws a high die; the highest is first.',
   place: (nth) => ORDINALS[nth] ?? `${nth + 1}th`,
-  begins: (name) => `${name} threw the highest and begins.`,
+  begins: (name) => (name === null ? 'You threw the highest and begin.' : `${name} threw the highest and begins.`),
   again: (names) => `${names} threw the same and throw again.`,
   keptDice: 'Kept',
   looseDice: 'Loose',

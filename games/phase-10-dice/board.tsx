@@ -124,9 +124,9 @@ function sayNow(play: Play): { readonly says: string; readonly hint: string | nu
 }
 
 function Side({ play }: { readonly play: Play }) {
-  const { view, awaiting, names } = play;
+  const { view, awaiting, names, called = names } = play;
   const say = wordsOf(play);
-  const { columns, rows } = sheetOf(view, names);
+  const { columns, rows } = sheetOf(view, called);
   const need = needNow(play);
   const player = awaiting.kind === 'over' || view.turn === null ? undefined : view.players[view.turn];
   const made = need !== null && need.phase === player?.phase ? need.made : null;

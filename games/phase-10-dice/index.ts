@@ -6,6 +6,7 @@ import { titles } from './titles.ts';
 export const slice: Slice = {
   id: 'phase-10-dice',
   titles: titlesOf('phase-10-dice', titles),
+  place: 2,
   options,
   presets,
   goodTotal: 'high',

@@ -6,6 +6,7 @@ import { titles } from './titles.ts';
 export const slice: Slice = {
   id: 'race-to-65',
   titles: titlesOf('race-to-65', titles),
+  place: 4,
   options,
   presets,
   goodTotal: null,

@@ -6,6 +6,7 @@ import { titles } from './titles.ts';
 export const slice: Slice = {
   id: 'shut-the-box',
   titles: titlesOf('shut-the-box', titles),
+  place: 1,
   options,
   presets,
   goodTotal: 'low',

@@ -40,6 +40,7 @@ export const titlesOf = (game: string, en: Title): Titles =>
 export interface Slice {
   readonly id: string;
   readonly titles: Titles;
+  readonly place: number; // in a list for people: the game that most of them know comes first
   readonly options: readonly OptionSpec[];
   readonly presets: readonly Preset[];
   readonly goodTotal: 'low' | 'high' | null; // what totals at the end are good ones; null where they say nothing

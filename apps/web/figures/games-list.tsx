@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import { saveFile } from '../files.ts';
 import { fileOf, type SavedGame } from '../sitting/saved.ts';
+import { othersIn } from '../sitting/unfinished.ts';
 import type { FigureWords } from '../words/figures/words.ts';
 import { useWords } from '../words/words.ts';
 import type { Device } from './use-figures.ts';
@@ -75,7 +76,10 @@ function Saved({ game, name, say, remove }: SavedProps) {
   const { language, home } = useWords();
   const { id, header, over, touched } = game;
   const when = new Date(touched).toLocaleDateString(language, { day: 'numeric', month: 'long' });
-  const told = [home.with(header.names.join(', ')), when, ...(over ? [] : [say.unfinished])].join(' · ');
+  const others = othersIn(header);
+  const told = [...(others.length > 0 ? [home.with(others.join(', '))] : []), when, ...(over ? [] : [say.unfinished])].join(
+    ' · ',
+  );
   return (
     <li>
       <div>

@@ -1,9 +1,9 @@
 /** For people with the wooden box on their table: which box is it? */
-import { slices } from '@snug/games';
 import { boards } from '@snug/games/boards';
 import { Icon } from '@snug/table/web';
 import { useEffect, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
+import { games } from '../games.ts';
 import { useWords } from '../words/words.ts';
 import { Page } from './page.tsx';
 
@@ -11,7 +11,7 @@ export default function Box() {
   const say = useWords();
   const [names, setNames] = useState<readonly { readonly id: string; readonly name: string; readonly tagline: string }[]>([]);
   useEffect(() => {
-    const known = slices.filter(({ id }) => boards.some((board) => board.id === id));
+    const known = games.filter(({ id }) => boards.some((board) => board.id === id));
     void Promise.all(known.map(async (slice) => ({ ...(await slice.words(say.language)), id: slice.id }))).then(setNames);
   }, [say.language]);
   return (

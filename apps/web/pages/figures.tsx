@@ -18,7 +18,7 @@ import { Choice } from './fields.tsx';
 import { Page } from './page.tsx';
 
 export default function FiguresPage() {
-  const { language } = useWords();
+  const { language, guest, table: at } = useWords();
   const device = useDevice();
   const [say, setSay] = useState<FigureWords | null>(null);
   const [table, setTable] = useState<TableWords | null>(null);
@@ -63,7 +63,7 @@ export default function FiguresPage() {
           <Choice
             label={say.whose}
             value={person}
-            choices={persons.map((name) => [name, name] as const)}
+            choices={persons.map((name) => [name, name === guest ? at.youThere : name] as const)}
             choose={(name) => setChosen(name)}
           />
         </section>

@@ -1,11 +1,11 @@
 /** Home: four small boards, what was left unfinished, and the other ways to play. */
-import { slices } from '@snug/games';
 import { boards } from '@snug/games/boards';
 import type { Language, Slice } from '@snug/table';
 import { Icon, type IconName } from '@snug/table/web';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
+import { games } from '../games.ts';
 import { takeNewer } from '../offline.ts';
 import { currentSettings } from '../settings.ts';
 import { begin } from '../sitting/begin.ts';
@@ -29,13 +29,13 @@ export function Home() {
   useEffect(takeNewer, []);
   useEffect(() => {
     void Promise.all(
-      boards.map(async ({ id, scene }) => {
-        const slice = slices.find((known) => known.id === id);
-        if (slice === undefined) throw new Error(`no rules for ${id}`);
-        return { id, words: slice.titles[say.language], Scene: await scene() };
-      }),
+      games.flatMap(({ id, titles }) =>
+        boards
+          .filter((board) => board.id === id)
+          .map(async ({ scene }) => ({ id, words: titles[say.language], Scene: await scene() })),
+      ),
     ).then(setCards);
-    void unfinishedGames().then((games) => setUnfinished(games.slice(0, MOST_UNFINISHED)));
+    void unfinishedGames().then((left) => setUnfinished(left.slice(0, MOST_UNFINISHED)));
   }, [say.language]);
   const playNow = async (game: string): Promise<void> => {
     const places = [

@@ -1,13 +1,13 @@
 /** A table for friends elsewhere: which game, which rules, who sits where, who may watch. */
 import { type OptionValues, parseOptionValues } from '@snug/engine';
-import { slices } from '@snug/games';
 import { boards } from '@snug/games/boards';
 import { cleanName, MOST_NAME, WATCHERS, type Watchers } from '@snug/protocol';
-import { type AnyGameWords, LEVELS } from '@snug/table';
+import { LEVELS } from '@snug/table';
 import { Icon } from '@snug/table/web';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import '../styles/online.css';
+import { games as known } from '../games.ts';
 import { changeSettings, currentSettings } from '../settings.ts';
 import { beginByLink, type OnlinePlace } from '../sitting/invite.ts';
 import { type Parts, partsOf } from '../sitting/parts.ts';
@@ -19,15 +19,17 @@ import { Page } from './page.tsx';
 
 const MOST_SEATS = 8; // that a page can show
 
+const drawn = known.filter(({ id }) => boards.some((board) => board.id === id));
+
 export default function LinkPage() {
   const { language } = useWords();
   const [words, setWords] = useState<OnlineWords | null>(null);
   const [games, setGames] = useState<readonly (readonly [string, string])[]>([]);
-  const [game, setGame] = useState(() => new URLSearchParams(location.search).get('game') ?? boards[0]?.id ?? '');
+  const [game, setGame] = useState(() => new URLSearchParams(location.search).get('game') ?? drawn[0]?.id ?? '');
   const [parts, setParts] = useState<Parts | null>(null);
   useEffect(() => {
     void loadOnline(language).then(setWords);
-    void Promise.all(boards.map(async ({ id }) => [id, (await wordsOf(id, language)).name] as const)).then(setGames);
+    void Promise.all(drawn.map(async ({ id, words: load }) => [id, (await load(language)).name] as const)).then(setGames);
   }, []);
   useEffect(() => void partsOf(game, language).then(setParts), [game]);
   if (words === null || parts === null || games.length === 0) return <div class="screen" aria-busy="true" />;
@@ -38,12 +40,6 @@ export default function LinkPage() {
       </Page>
     </Online.Provider>
   );
-}
-
-function wordsOf(id: string, language: Parameters<Parts['slice']['words']>[0]): Promise<AnyGameWords> {
-  const slice = slices.find((known) => known.id === id);
-  if (slice === undefined) throw new Error(`no rules for ${id}`);
-  return slice.words(language);
 }
 
 interface FormProps {

@@ -1,11 +1,11 @@
 /** Rulebooks: all of them, and one with its examples. */
-import { slices } from '@snug/games';
 import { boards } from '@snug/games/boards';
 import type { Example as GameExample } from '@snug/table';
 import { Icon } from '@snug/table/web';
 import { createPortal } from 'preact/compat';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
+import { games } from '../games.ts';
 import { bookOf, tableBook } from '../rules/books.ts';
 import { Example } from '../rules/example.tsx';
 import '../styles/rules.css';
@@ -18,7 +18,7 @@ export function Rulebooks() {
   const [books, setBooks] = useState<readonly { readonly id: string; readonly name: string; readonly tagline: string }[]>([]);
   const [all, setAll] = useState('');
   useEffect(() => {
-    void Promise.all(slices.map(async (slice) => ({ ...(await slice.words(say.language)), id: slice.id }))).then(setBooks);
+    void Promise.all(games.map(async (slice) => ({ ...(await slice.words(say.language)), id: slice.id }))).then(setBooks);
     void tableBook(say.language).then(setAll);
   }, [say.language]);
   return (

@@ -1,5 +1,5 @@
 /** What was left unfinished, on this device and at servers that it has a seat at. */
-import { allGames } from './saved.ts';
+import { allGames, type SavedHeader } from './saved.ts';
 import { myTables } from './tables.ts';
 
 export interface Unfinished {
@@ -10,6 +10,12 @@ export interface Unfinished {
   readonly touched: number; // when, in milliseconds since 1970
 }
 
+/** Whom one plays with: where only one person plays here, everybody else. */
+export function othersIn({ names, players }: Pick<SavedHeader, 'names' | 'players'>): readonly string[] {
+  const own = players.indexOf('person');
+  return own >= 0 && own === players.lastIndexOf('person') ? names.filter((_, seat) => seat !== own) : names;
+}
+
 /** The newest first. */
 export async function unfinishedGames(): Promise<readonly Unfinished[]> {
   const [games, tables] = await Promise.all([allGames().catch(() => []), myTables().catch(() => [])]);
@@ -17,7 +23,7 @@ export async function unfinishedGames(): Promise<readonly Unfinished[]> {
     .filter(({ over }) => !over)
     .map(({ id, header, touched }) => ({
       game: header.game,
-      names: header.names,
+      names: othersIn(header),
       myTurn: false,
       href: `/play/${id}`,
       touched,

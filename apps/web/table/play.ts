@@ -10,6 +10,7 @@ export interface Hands {
   readonly bad: ReadonlySet<string>;
   pick(id: string): void;
   readonly rolling?: boolean;
+  called?(seat: Seat): string | null;
   act(seat: Seat, move: object): void;
 }
 
@@ -42,6 +43,7 @@ export function playOf(sitting: Sitting, shown: Shown, hands: Hands): AnyPlay {
     reveal: sitting.reveal,
     careful: sitting.careful,
     names: (seat) => players[seat]?.name ?? table.seat(seat),
+    called: (seat) => hands.called?.(seat) ?? players[seat]?.name ?? table.seat(seat),
     words,
     table,
     now: () => sitting.now(),

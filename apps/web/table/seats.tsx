@@ -3,6 +3,7 @@ import { botName } from '@snug/protocol';
 import { type AnyPlay, Avatar } from '@snug/table/web';
 import type { SeatedPlayer, Sitting } from '../sitting/sitting.ts';
 import { type AppWords, useWords } from '../words/words.ts';
+import { called } from './called.ts';
 
 export function Seats({ sitting, play }: { readonly sitting: Sitting; readonly play: AnyPlay }) {
   const say = useWords();
@@ -14,8 +15,8 @@ export function Seats({ sitting, play }: { readonly sitting: Sitting; readonly p
         const { points, says } = sitting.parts.board.standing(play, seat);
         return (
           <li class="seat" key={seat} aria-current={seat === turn ? 'true' : undefined}>
-            <Avatar name={player.name} seat={seat} here={player.here} />
-            <span class="nm">{player.name ?? say.table.nobody}</span>
+            <Avatar name={called(sitting, seat, say)} seat={seat} here={player.here} />
+            <span class="nm">{called(sitting, seat, say) ?? say.table.nobody}</span>
             <span class="pts tnum">{points}</span>
             <small>{stateOf(sitting, player, seat, says, say)}</small>
           </li>

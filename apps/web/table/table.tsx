@@ -12,6 +12,7 @@ import { hush, speak } from '../sound/speak.ts';
 import { type AppWords, useWords } from '../words/words.ts';
 import { Acts, type Instead } from './acts.tsx';
 import type { Question } from './ask.tsx';
+import { called, unaddressed } from './called.ts';
 import { Crown } from './crown.tsx';
 import { pressKey } from './keys.ts';
 import { Lesson, useLesson } from './lesson.tsx';
@@ -99,7 +100,14 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
     setPicked(next);
   };
 
-  const play = playOf(sitting, shown, { picked, bad, rolling, pick, act: (seat, move) => void act(seat, move) });
+  const play = playOf(sitting, shown, {
+    picked,
+    bad,
+    rolling,
+    called: (seat) => called(sitting, seat, say),
+    pick,
+    act: (seat, move) => void act(seat, move),
+  });
   const actions = board.actions(play);
   const { awaiting } = play;
   const turn = awaiting.kind === 'over' ? null : awaiting.seat;
@@ -131,7 +139,9 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
   }, [shown.count]);
 
   const status = board.say?.(play) ?? { says: words.prompt(play.view, awaiting, play.names, play.options), hint: null };
-  const describe = (): void => setHeard([...board.describe(play), status.says].join(' '));
+  const alone = sitting.mine.filter(Boolean).length === 1;
+  const says = alone ? unaddressed(status.says, say) : status.says;
+  const describe = (): void => setHeard([...board.describe(play), says].join(' '));
 
   useEffect(() => hush, []);
   useSand(play);
@@ -193,7 +203,7 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
       <Lesson lesson={lesson} />
     ) : (
       <Say
-        status={status}
+        status={{ ...status, says }}
         note={told ?? news ?? null}
         game={slice.id}
         lastly={sitting.story.said(shown.count - Number(rolling))[0] ?? ''}

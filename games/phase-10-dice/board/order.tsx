@@ -11,7 +11,7 @@ export const isAboutOrder = ({ view, landed }: Play): boolean =>
   view.turn === null || (view.dice.length === 0 && landed !== null && landed.before.turn === null);
 
 export function OrderThrow({ play }: { readonly play: Play }) {
-  const { view, awaiting, landed, names, throws, fresh, words } = play;
+  const { view, awaiting, landed, names, called = names, throws, fresh, words } = play;
   const say = words.board;
   const throwers = landed?.seats ?? (awaiting.kind === 'roll' ? awaiting.seats : undefined) ?? [];
   return (
@@ -36,8 +36,8 @@ export function OrderThrow({ play }: { readonly play: Play }) {
                 <span class="place" />
               )}
               <span class="who">
-                <Avatar name={names(seat)} seat={seat} here={null} />
-                {names(seat)}
+                <Avatar name={called(seat)} seat={seat} here={null} />
+                {called(seat)}
               </span>
               {face !== undefined && <span class="vh">{say.face(number, colour)}</span>}
               {place >= 0 && <b>{say.place(place)}</b>}
@@ -50,9 +50,9 @@ export function OrderThrow({ play }: { readonly play: Play }) {
   );
 }
 
-function said({ view, awaiting, landed, names, table, words }: Play): string {
+function said({ view, awaiting, landed, names, called = names, table, words }: Play): string {
   const say = words.board;
   if (landed === null) return say.orderHint;
-  if (view.turn !== null) return say.begins(names(view.turn));
+  if (view.turn !== null) return say.begins(called(view.turn) === names(view.turn) ? names(view.turn) : null);
   return awaiting.kind === 'roll' && awaiting.seats !== undefined ? say.again(table.list(awaiting.seats.map(names))) : '';
 }

@@ -49,12 +49,12 @@ export function Tray({ play, seat }: { readonly play: Play; readonly seat: Seat 
 }
 
 function NamePlate({ play, seat }: { readonly play: Play; readonly seat: Seat }) {
-  const { awaiting, names, here } = play;
+  const { awaiting, names, called = names, here } = play;
   const turn = awaiting.kind === 'turn' && awaiting.seat === seat;
   return (
     <p class="nameplate" aria-current={turn ? 'true' : undefined}>
-      <Avatar name={names(seat)} seat={seat} here={here[seat] ?? null} />
-      <b>{names(seat)}</b>
+      <Avatar name={called(seat)} seat={seat} here={here[seat] ?? null} />
+      <b>{called(seat)}</b>
       <span>{stateOf(play, seat)}</span>
     </p>
   );

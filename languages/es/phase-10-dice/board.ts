@@ -70,7 +70,7 @@ export const board: BoardWords = {
   order: '¿Quién empieza?',
   orderHint: 'Cada uno tira un dado alto; el mayor va primero.',
   place: (nth) => `${nth + 1}.º`,
-  begins: (name) => `${name} sacó el mayor y empieza.`,
+  begins: (name) => (name === null ? 'Sacaste el mayor y empiezas.' : `${name} sacó el mayor y empieza.`),
   again: (names) => `${names} sacaron lo mismo y tiran otra vez.`,
   keptDice: 'Guardados',
   looseDice: 'Sueltos',

@@ -31,6 +31,7 @@ export interface Play<Options, View, Move, Words> {
   readonly reveal: boolean; // show what the table would otherwise leave to the players' heads
   readonly careful: boolean; // what would cost the turn is refused before it is tried
   readonly names: Names;
+  readonly called?: Names; // where a name stands by itself, and may be “You”; left out where it never is
   readonly words: Words;
   readonly table: TableWords;
   /** The table's time; it runs on, so whoever shows it looks again and again. */
