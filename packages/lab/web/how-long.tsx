@@ -1,7 +1,7 @@
 /** Games by their length in turns. */
 import { written } from '@snug/lab';
 import { Drawn } from './drawn.tsx';
-import { lengthsOf } from './plotted.ts';
+import { type Lengths, lengthsOf } from './plotted.ts';
 import type { Shown } from './report.tsx';
 import { Sign } from './sign.tsx';
 
@@ -13,10 +13,13 @@ export function HowLong({ report: { manifest, tallies }, words, say, plots }: Sh
   if (lengths === null) return null;
   const whole = (number: number): string => written(number, 0, words);
   const last = lengths.bins.length - 1;
+  const tail = widthOf(lengths, last) > widthOf(lengths, 0);
   return (
     <article class="card">
       <h3>{say.lengths}</h3>
-      <p class="under">{say.lengthsHelp}</p>
+      <p class="under">
+        {say.lengthsHelp} {tail && say.lengthsTail}
+      </p>
       <ul class="signs" aria-hidden="true">
         {names.map((name, nth) => (
           <li key={name}>
@@ -47,11 +50,7 @@ export function HowLong({ report: { manifest, tallies }, words, say, plots }: Sh
             {lengths.bins.map(({ from, to }, bin) => (
               <tr key={from}>
                 <th scope="row">
-                  {bin === last && to > from
-                    ? say.andMore(whole(from))
-                    : from === to
-                      ? whole(from)
-                      : `${whole(from)}–${whole(to)}`}
+                  {bin === last && tail ? say.andMore(whole(from)) : from === to ? whole(from) : `${whole(from)}–${whole(to)}`}
                 </th>
                 {lengths.versions.map(({ name, games }) => (
                   <td key={name}>{whole(games[bin] ?? 0)}</td>
@@ -64,3 +63,5 @@ export function HowLong({ report: { manifest, tallies }, words, say, plots }: Sh
     </article>
   );
 }
+
+const widthOf = ({ bins }: Lengths, bin: number): number => (bins[bin]?.to ?? 0) - (bins[bin]?.from ?? 0);

@@ -40,8 +40,11 @@ function around(numbers: readonly number[]): readonly [number, number] {
 }
 
 /** As many as there is room for. */
-const ticksFor = (domain: readonly number[], tick: (value: number) => string): number =>
-  Math.max(...domain.map((end) => tick(Number(end.toPrecision(2))).length)) > 5 ? 3 : 5;
+function ticksFor([least, most]: readonly [number, number], tick: (value: number) => string): number {
+  const digits = Math.min(6, Math.max(0, Math.ceil(-Math.log10((most - least) / 5))));
+  const longest = Math.max(...[least, most].map((end) => tick(Number(end.toFixed(digits))).length));
+  return longest > 5 ? 2 : longest > 4 ? 3 : 5;
+}
 
 interface Placed extends Point {
   readonly nth: number;

@@ -59,7 +59,7 @@ function rowsOf({ exact, names, manifest }: Report, words: LabWords, say: PageWo
   return [
     ...some(
       ({ value }) => typeof value === 'string',
-      row(words.proved, ({ value }) => (typeof value === 'string' ? say.outcome[value] : null)),
+      row(say.noSlips, ({ value }) => (typeof value === 'string' ? say.outcome[value] : null)),
     ),
     ...some(
       ({ plies }) => plies !== null,

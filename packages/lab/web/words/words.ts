@@ -5,6 +5,7 @@ export interface PageWords {
   readonly otherRules: string; // options that all versions have in common
   readonly figures: string;
   readonly perfect: string; // heading of what is proved
+  readonly noSlips: string; // before how it ends
   readonly outcome: { readonly [value in 'win' | 'loss' | 'draw']: string };
   readonly plies: string;
   seatWins(seat: number): string;
@@ -24,6 +25,7 @@ export interface PageWords {
   readonly turns: string;
   games(version: string): string; // heading of a column
   readonly lengthsHelp: string;
+  readonly lengthsTail: string;
   andMore(from: string): string;
   readonly asTable: string;
   readonly again: string; // heading
