@@ -61,6 +61,7 @@ const tooSmall = (least: number): Promise<readonly string[]> =>
 
 async function resize(size: { readonly width: number; readonly height: number }): Promise<void> {
   await page.setViewportSize(size);
+  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 

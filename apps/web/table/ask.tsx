@@ -1,5 +1,5 @@
 /** A question before something dear. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useWords } from '../words/words.ts';
 import './over.css';
 
@@ -13,8 +13,8 @@ export interface Question {
 export function Ask({ question, close }: { readonly question: Question; close(): void }) {
   const say = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
+  useLayoutEffect(() => {
+    dialog.current?.showModal(); // before the next key comes
     if (question.lapses === undefined) return;
     const timer = setTimeout(close, question.lapses);
     return () => clearTimeout(timer);

@@ -1,7 +1,7 @@
 /** Paper that slides in over the table. */
 import { Icon } from '@snug/table/web';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useWords } from '../words/words.ts';
 import './over.css';
 
@@ -15,7 +15,7 @@ interface DrawerProps {
 export function Drawer({ title, aside, children, close }: DrawerProps) {
   const say = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the paper closes it, and so does Escape, by itself.
     <dialog

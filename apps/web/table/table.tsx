@@ -2,7 +2,7 @@
 import type { Seat } from '@snug/engine';
 import { type Action, Icon, isTumbling, skipTumbling } from '@snug/table/web';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import { later } from '../later.tsx';
 import { changeSettings, useSettings } from '../settings.ts';
@@ -20,7 +20,7 @@ import { Log } from './log.tsx';
 import type { MenuItem } from './menu.tsx';
 import { useNotices } from './notices.ts';
 import { objectionTo } from './objection.ts';
-import { keepPicks, keptPicks } from './picks.ts';
+import { keepPicks, usePicks } from './picks.ts';
 import { playOf } from './play.ts';
 import { refusedSentence } from './refused.ts';
 import { type Note, Say } from './say.tsx';
@@ -45,7 +45,7 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
   const { sound: audible } = useSettings();
   const shown = useShown(sitting);
   const rolling = useRolling(sitting, shown);
-  const [picked, setPicked] = useState(() => keptPicks(sitting));
+  const { picked, pickedNow, setPicked } = usePicks(sitting);
   const [bad, setBad] = useState<ReadonlySet<string>>(NONE);
   const [note, setNote] = useState<Note | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
@@ -88,14 +88,15 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
       const only = new Set([id]);
       const main = board.actions({ ...play, picked: only }).find(({ kind }) => kind === 'main');
       const objection = main === undefined ? null : objectionTo(sitting, play, main.seat, main.move, say);
+      const already = pickedNow().has(id);
       setPicked(objection === null ? only : NONE);
       if (main === undefined) return;
       if (objection !== null) object(main.move, objection);
-      else if (picked.has(id)) perform(main);
+      else if (already) perform(main);
       else setHeard(board.say?.({ ...play, picked: only })?.says ?? main.label);
       return;
     }
-    const next = new Set(picked);
+    const next = new Set(pickedNow());
     if (!next.delete(id)) next.add(id);
     setPicked(next);
   };
@@ -114,7 +115,7 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
 
   // What was picked is let go of when the game goes on; where a game keeps it, when the turn passes.
   const before = useRef({ count: shown.count, turn });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current.count === shown.count) return;
     const keeps = board.keepsPicks && before.current.turn === turn && (board.hasPicks?.(play.view) ?? true);
     before.current = { count: shown.count, turn };
@@ -155,7 +156,8 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
     });
 
   const keys = useRef<(event: KeyboardEvent) => void>(() => {});
-  keys.current = (event) =>
+  keys.current = (event) => {
+    const actions = board.actions({ ...play, picked: pickedNow() });
     pressKey(event, screen.current?.querySelector<HTMLElement>('.board') ?? null, {
       main: (spot) => {
         const main = actions.find(({ kind }) => kind === 'main');
@@ -164,7 +166,7 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
         else if (main === undefined) sitting.hurry();
         else perform(main);
       },
-      undo: () => setPicked(new Set([...picked].slice(0, -1))),
+      undo: () => setPicked(new Set([...pickedNow()].slice(0, -1))),
       clear: () => {
         if (open !== null) setOpen(null);
         else setPicked(NONE);
@@ -182,6 +184,7 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
         return action !== undefined;
       },
     });
+  };
   useEffect(() => {
     const press = (event: KeyboardEvent): void => keys.current(event);
     addEventListener('keydown', press);
