@@ -282,7 +282,8 @@ describe('from a moment on', () => {
       await page.locator('.who select').nth(1).selectOption('bot:beginner');
       await wellMade(page);
       await page.getByRole('button', { name: 'Begin' }).click();
-      await page.locator('.board').waitFor();
+      await page.waitForURL(/\/play\//);
+      await page.locator('.table .board').waitFor();
       expect(await page.locator('.tile[data-down]').count()).toBe(2);
       const saved = await keptGames(page);
       expect(saved).toHaveLength(1);
