@@ -146,7 +146,7 @@ test('the host gives a seat to somebody new by a link of its own', async () => {
   const [ann, ben] = await pair(app, SHORT);
   await menu(ann, 'At the desk');
   const give = ann.getByRole('button', { name: 'Give the seat to somebody new: Ben' });
-  expect(await give.count()).toBe(0); // while he plays
+  await expect.poll(() => give.count()).toBe(0); // while he plays, which she hears of soon
   await menu(ben, 'Let a bot play for me');
   await ben.locator('dialog[open] .primary').click();
   await give.click();
