@@ -1,48 +1,27 @@
 /** The same experiment, the same report, whoever does it and however often it is interrupted. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Report } from '@snug/lab';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linesIn, Program } from './testing/program.ts';
 
-const BIN = fileURLToPath(new URL('../cli/bin/snug.mjs', import.meta.url));
 const COMPARE =
   'compare shut-the-box --a sheet --b sums --players person:overlooks=0.2 casual --games 4000 --no-exact --sample 0'.split(' ');
 
-let folder: string;
-let env: NodeJS.ProcessEnv;
+let program: Program;
 let first: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'snug-lab-'));
-  env = { ...process.env, LC_ALL: 'C', XDG_STATE_HOME: folder };
+  program = new Program();
   first = lab([...COMPARE, '--workers', '1', '--json']).stdout;
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => program.end());
 
-const lab = (args: readonly string[]) =>
-  spawnSync(process.execPath, [BIN, 'lab', ...args], { env, encoding: 'utf8', timeout: 120_000 });
-
+const lab = (args: readonly string[]) => program.run(args);
+const inFolder = (name: string): string => join(program.folder, name);
 const reportIn = (text: string): Report => JSON.parse(text) as Report;
-
-/** Chunks that a file holds. */
-const chunksIn = (file: string): number => (existsSync(file) ? readFileSync(file, 'utf8').split('"kind":"chunk"').length - 1 : 0);
-
-/** Starts, and ends it with a signal once some chunks have been played; again if it was too fast for that. */
-async function interrupted(state: string, signal: NodeJS.Signals): Promise<number | null> {
-  for (;;) {
-    rmSync(state, { force: true });
-    const args = ['lab', ...COMPARE, '--workers', '1', '--json', '--state', state];
-    const child: ChildProcess = spawn(process.execPath, [BIN, ...args], { env, stdio: 'ignore' });
-    const gone = once(child, 'exit');
-    while (child.exitCode === null && chunksIn(state) < 5) await new Promise((resolve) => setTimeout(resolve, 2));
-    child.kill(signal);
-    const [status] = (await gone) as [number | null];
-    if (existsSync(state) && chunksIn(state) < 80) return status;
-  }
-}
+const chunksIn = (file: string): number => linesIn(file, 'chunk');
+const interrupted = (state: string, signal: NodeJS.Signals): Promise<number | null> =>
+  program.interrupted(COMPARE, state, signal, 'chunk', { from: 5, below: 80 });
 
 describe('a comparison', () => {
   test('is the same on two workers', () => {
@@ -53,7 +32,7 @@ describe('a comparison', () => {
   });
 
   test('is the same when it was killed, a line was torn, and it goes on on two workers', async () => {
-    const state = join(folder, 'killed.jsonl');
+    const state = inFolder('killed.jsonl');
     await interrupted(state, 'SIGKILL');
     expect(chunksIn(state)).toBeGreaterThanOrEqual(5);
     appendFileSync(state, '{"kind":"chunk","version":0,"chu');
@@ -64,13 +43,13 @@ describe('a comparison', () => {
   });
 
   test('Ctrl-C keeps what was done', async () => {
-    const state = join(folder, 'stopped.jsonl');
+    const state = inFolder('stopped.jsonl');
     expect(await interrupted(state, 'SIGINT')).toBe(130);
     expect(lab([...COMPARE, '--json', '--state', state]).stdout).toBe(first);
   });
 
   test('is the same by rerun, and by its own command', () => {
-    const file = join(folder, 'report.json');
+    const file = inFolder('report.json');
     writeFileSync(file, first);
     const again = lab(['rerun', file, '--json']);
     expect(again.status).toBe(0);
@@ -82,7 +61,7 @@ describe('a comparison', () => {
   });
 
   test('rerun notices figures that are not the same', () => {
-    const file = join(folder, 'bent.json');
+    const file = inFolder('bent.json');
     const report = reportIn(first);
     writeFileSync(file, JSON.stringify({ ...report, figures: report.figures.slice(1) }));
     expect(lab(['rerun', file, '--json']).status).toBe(1);

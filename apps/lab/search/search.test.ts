@@ -1,51 +1,31 @@
 /** The command with real processes: what it finds, what it says, and that it is the same however it was done. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { SearchPaper } from '@snug/lab';
 import { LANGUAGES } from '@snug/languages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lab as command, type Host } from '../main.ts';
+import { linesIn, Program } from '../testing/program.ts';
 
-const BIN = fileURLToPath(new URL('../../cli/bin/snug.mjs', import.meta.url));
 const AMONG = 'search shut-the-box --over tiles=8,9,10,12 --seats 2..25 --players random'.split(' ');
 /** Without stakes everybody has one turn, so there are thirteen at the table; and only on twelve tiles there is so much to decide. */
 const SEARCH = [...AMONG, ...'--goal turns:median=13 --goal decisions>31 --games 20000'.split(' ')];
 const PIECES = 30; // of about 85
 
-let folder: string;
-let env: NodeJS.ProcessEnv;
+let program: Program;
 let first: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'snug-search-'));
-  env = { ...process.env, LC_ALL: 'C', XDG_STATE_HOME: folder };
+  program = new Program();
   first = lab([...SEARCH, '--workers', '1', '--json']).stdout;
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => program.end());
 
-const lab = (args: readonly string[]) =>
-  spawnSync(process.execPath, [BIN, 'lab', ...args], { env, encoding: 'utf8', timeout: 120_000 });
-
+const lab = (args: readonly string[]) => program.run(args);
+const inFolder = (name: string): string => join(program.folder, name);
 const paperIn = (text: string): SearchPaper => JSON.parse(text) as SearchPaper;
-
-const piecesIn = (file: string): number => (existsSync(file) ? readFileSync(file, 'utf8').split('"kind":"trial"').length - 1 : 0);
-
-/** Starts, and ends it with a signal once some pieces have been played; again if it was too fast for that. */
-async function interrupted(state: string, signal: NodeJS.Signals): Promise<number | null> {
-  for (;;) {
-    rmSync(state, { force: true });
-    const args = ['lab', ...SEARCH, '--workers', '1', '--json', '--state', state];
-    const child: ChildProcess = spawn(process.execPath, [BIN, ...args], { env, stdio: 'ignore' });
-    const gone = once(child, 'exit');
-    while (child.exitCode === null && piecesIn(state) < PIECES) await new Promise((resolve) => setTimeout(resolve, 2));
-    child.kill(signal);
-    const [status] = (await gone) as [number | null];
-    if (existsSync(state)) return status;
-  }
-}
+const piecesIn = (file: string): number => linesIn(file, 'trial');
+const interrupted = (state: string, signal: NodeJS.Signals): Promise<number | null> =>
+  program.interrupted(SEARCH, state, signal, 'trial', { from: PIECES });
 
 describe('a search', () => {
   test('finds the setting that the rules have planted, and counts the combinations that they refuse', () => {
@@ -62,7 +42,7 @@ describe('a search', () => {
   });
 
   test('is the same when it was killed, lines were spoilt, and it goes on on two workers', async () => {
-    const state = join(folder, 'killed.jsonl');
+    const state = inFolder('killed.jsonl');
     await interrupted(state, 'SIGKILL');
     const [header = '', one = '', two = '', ...rest] = readFileSync(state, 'utf8').trimEnd().split('\n');
     const bent = one.replace(/"games":\d+/, '"games":7');
@@ -76,14 +56,14 @@ describe('a search', () => {
   });
 
   test('Ctrl-C keeps what was done', async () => {
-    const state = join(folder, 'stopped.jsonl');
+    const state = inFolder('stopped.jsonl');
     expect(await interrupted(state, 'SIGINT')).toBe(130);
     expect(piecesIn(state)).toBeGreaterThanOrEqual(PIECES);
     expect(lab([...SEARCH, '--json', '--state', state]).stdout).toBe(first);
   });
 
   test('is the same by rerun, and by its own command', () => {
-    const file = join(folder, 'report.json');
+    const file = inFolder('report.json');
     writeFileSync(file, first);
     const again = lab(['rerun', file, '--json']);
     expect([again.status, again.stdout]).toEqual([0, first]);
@@ -93,7 +73,7 @@ describe('a search', () => {
   });
 
   test('rerun notices figures that are not the same, and looks at a manifest before it believes it', () => {
-    const file = join(folder, 'bent.json');
+    const file = inFolder('bent.json');
     const paper = paperIn(first);
     writeFileSync(file, JSON.stringify({ ...paper, found: { ...paper.found, played: 1 }, words: {} }));
     const { status, stderr } = lab(['rerun', file, '--json']);
@@ -130,7 +110,7 @@ test.each(LANGUAGES)('where none meets the goals it says so, with the nearest mi
 describe('refused', () => {
   const host = (): Host => {
     const nowhere = (): void => {};
-    return { program: '0', language: 'en', cache: null, state: folder, terminal: false, out: nowhere, err: nowhere };
+    return { program: '0', language: 'en', cache: null, state: program.folder, terminal: false, out: nowhere, err: nowhere };
   };
   const OVER = { over: ['tiles=9,10'] };
   const GOAL = { goal: ['draws<=5%'] };
