@@ -11,7 +11,7 @@ import type { Figure } from '../report.ts';
 const THREAD = resolve('apps/lab/dist/thread.mjs'); // benches run in the project's folder
 const CHUNK = 20_000; // games
 const CHUNKS = 20; // of a sample
-const SAMPLES = 20; // of each
+const SAMPLES = 60; // of each
 
 export async function workers(id: string, given: object): Promise<Figure[]> {
   const game = await slices.find((slice) => slice.id === id)?.rules();
@@ -50,7 +50,10 @@ async function rateOf(crew: Threads): Promise<number> {
   const open = Array.from({ length: CHUNKS }, (_, chunk) => chunk).values();
   let games = 0;
   const lane = async (): Promise<void> => {
-    for (const chunk of open) games += (await crew.play(0, chunk)).games;
+    for (const chunk of open) {
+      const played = await crew.play(0, chunk);
+      games += played.games;
+    }
   };
   await Promise.all(Array.from({ length: crew.many }, lane));
   return (games * 1000) / (performance.now() - start);
