@@ -4,13 +4,16 @@
  */
 import { median } from './measure.ts';
 import { type Figure, report, reportIn } from './report.ts';
+import type { Played } from './server/client.ts';
 import { CONTENDERS, type Name } from './server/contenders.ts';
 import { crowd } from './server/crowd.ts';
-import { CALM, type Sample, sample } from './server/load.ts';
+import { Loaded } from './server/load.ts';
 import type { Across } from './server/two-nodes.ts';
 
 const TABLES = [50, 500];
-const ROUNDS = 3;
+const FULL_ROUNDS = 11;
+const CALM_ROUNDS = 3;
+const CALM = 0.7; // of what is done at most
 const TRIES = 3; // of a sample that is void
 const BUSIEST = 0.9; // of a core, for a client that is not what is measured
 const IDLEST = 0.6; // of a core, for a server that does as much as it can; it waits for the disk as well
@@ -18,34 +21,54 @@ const WATCHING = 10_000;
 
 const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
-async function valid(name: Name, tables: number): Promise<Sample> {
+/** Void where something else than the server was the limit. */
+async function valid(name: Name, sample: () => Promise<Played>, idlest: number): Promise<Played> {
   for (let tries = 1; ; tries++) {
-    const taken = await sample(name, tables);
-    const { full, calm } = taken;
-    const busy = Math.max(full.client, calm.client);
-    say(
-      `${name}, ${tables} tables: ${Math.round(full.rate)} moves/s, server ${full.server.toFixed(2)} cores, client ${busy.toFixed(2)}`,
-    );
-    if (busy < BUSIEST && full.server >= IDLEST) return taken;
-    const why = busy < BUSIEST ? `${name} does not get a core for itself` : `the client is saturated before ${name} is`;
+    const played = await sample();
+    const { rate, server, client } = played;
+    say(`${name}: ${Math.round(rate)} moves/s, server ${server.toFixed(2)} cores, client ${client.toFixed(2)}`);
+    if (client < BUSIEST && server >= idlest) return played;
+    const why = client < BUSIEST ? `${name} does not get a core for itself` : `the client is saturated before ${name} is`;
     say(`void: ${why}`);
-    if (tries === TRIES) throw new Error(`moves-${tables}: ${why}`);
+    if (tries === TRIES) throw new Error(why);
+  }
+}
+
+type Samples = { readonly [name in Name]: { readonly full: Played[]; readonly calm: Played[] } };
+
+/** All three are there the whole time, and each has its turn: the machine is not the same from one minute to the next. */
+async function sampled(tables: number): Promise<Samples> {
+  const samples: Samples = { snug: { full: [], calm: [] }, ws: { full: [], calm: [] }, colyseus: { full: [], calm: [] } };
+  const loaded: Loaded[] = [];
+  say(`${tables} tables`);
+  try {
+    for (const name of CONTENDERS) loaded.push(await Loaded.start(name, tables));
+    for (let round = 0; round < FULL_ROUNDS; round++)
+      for (const one of loaded) samples[one.name].full.push(await valid(one.name, () => one.full(), IDLEST));
+    for (let round = 0; round < CALM_ROUNDS; round++)
+      for (const one of loaded) {
+        const most = median(samples[one.name].full.map(({ rate }) => rate));
+        samples[one.name].calm.push(await valid(one.name, () => one.at(CALM * most), 0));
+      }
+    return samples;
+  } finally {
+    for (const one of loaded) await one.end();
   }
 }
 
 async function compare(tables: number): Promise<Figure[]> {
-  const samples: { readonly [name in Name]: Sample[] } = { snug: [], ws: [], colyseus: [] };
-  for (let round = 0; round < ROUNDS; round++) for (const name of CONTENDERS) samples[name].push(await valid(name, tables));
-  const of = (name: Name, value: (sample: Sample) => number): number => median(samples[name].map(value));
-  const rate = (name: Name): number => of(name, ({ full }) => full.rate);
-  const rateOfCore = (name: Name): number => of(name, ({ full }) => full.rate / full.server);
+  const samples = await sampled(tables);
+  const of = (name: Name, kind: 'full' | 'calm', value: (played: Played) => number): number =>
+    median(samples[name][kind].map(value));
+  const rate = (name: Name): number => of(name, 'full', (played) => played.rate);
+  const rateOfCore = (name: Name): number => of(name, 'full', (played) => played.rate / played.server);
   const more = (name: Name) => ({
-    p50Ms: of(name, ({ calm }) => calm.due.p50),
-    p99Ms: of(name, ({ calm }) => calm.due.p99),
-    fullP50Ms: of(name, ({ full }) => full.sent.p50),
-    fullP99Ms: of(name, ({ full }) => full.sent.p99),
-    serverCpu: of(name, ({ full }) => full.server),
-    clientCpu: of(name, ({ full }) => full.client),
+    p50Ms: of(name, 'calm', ({ due }) => due.p50),
+    p99Ms: of(name, 'calm', ({ due }) => due.p99),
+    fullP50Ms: of(name, 'full', ({ sent }) => sent.p50),
+    fullP99Ms: of(name, 'full', ({ sent }) => sent.p99),
+    serverCpu: of(name, 'full', ({ server }) => server),
+    clientCpu: of(name, 'full', ({ client }) => client),
   });
   const ours = more('snug');
   return (['ws', 'colyseus'] as const).map((peer) => {

@@ -1,4 +1,4 @@
-/** The server's bundles: what `snug serve` loads, and the program of its threads. What was installed stays outside. */
+/** The server's bundles: what `snug serve` loads, and the programs of its threads. What was installed stays outside. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -8,7 +8,7 @@ export async function buildServer() {
   const server = join(root, 'apps/server');
   const { dependencies } = JSON.parse(readFileSync(join(server, 'package.json'), 'utf8'));
   await build({
-    entryPoints: { server: join(server, 'main.ts'), hand: join(server, 'bots/hand.ts') },
+    entryPoints: { server: join(server, 'main.ts'), node: join(server, 'node.ts'), hand: join(server, 'bots/hand.ts') },
     outdir: join(server, 'dist'),
     outExtension: { '.js': '.mjs' },
     external: Object.keys(dependencies).filter((name) => !name.startsWith('@snug/')),

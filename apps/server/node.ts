@@ -1,46 +1,33 @@
-/** What `snug serve` starts; a bundle of its own, so that the other commands never load it. */
+/** The program of the thread that serves: main.ts starts it, says what is wanted, and tells it to stop. */
 import { availableParallelism, hostname } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { LogLevel } from 'fastify';
+import { parentPort, workerData } from 'node:worker_threads';
 import { LIMITS, NO_LIMITS } from './limits.ts';
+import { PORT, type Said, type Serving } from './main.ts';
 import { Server } from './server.ts';
 import { openPostgres } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { Refused, Unavailable } from './store/store.ts';
 
-export const PORT = 6565;
-
-export interface Serving {
-  readonly port: number | null; // null: the usual one, or any that is free
-  readonly host: string;
-  readonly data: string; // the folder of the embedded log
-  readonly database: string | null; // PostgreSQL instead
-  readonly node: string | null;
-  readonly limited: boolean;
-  readonly proxied: boolean;
-  readonly keepDays: number; // a table is kept after somebody was last there
-  readonly pace: number;
-  readonly log: LogLevel;
-  readonly cache: string | null;
-}
-
-export type Served =
-  | { readonly ok: true; readonly address: string; stop(): Promise<void> }
-  | { readonly ok: false; readonly why: string }; // a sentence for whoever started it
-
-export async function serve(serving: Serving): Promise<Served> {
+async function serve(serving: Serving): Promise<void> {
   try {
     const server = await start(serving, serving.port ?? PORT);
-    return { ok: true, address: server.address, stop: () => server.stop() };
+    parentPort?.once('message', async () => {
+      await server.stop();
+      parentPort?.close();
+    });
+    say({ ok: true, address: server.address });
   } catch (error) {
     if (serving.port === null && serving.database === null && codeOf(error) === 'EADDRINUSE')
       return await serve({ ...serving, port: 0 });
     const why = sentence(error, serving);
     if (why === null) throw error;
-    return { ok: false, why };
+    say({ ok: false, why });
   }
 }
+
+const say = (said: Said): void => parentPort?.postMessage(said);
 
 async function start({ database, data, ...serving }: Serving, port: number): Promise<Server> {
   const store = database === null ? await openSqlite(data) : await openPostgres(database);
@@ -83,3 +70,5 @@ function sentence(error: unknown, { port, host, data, database }: Serving): stri
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 const reason = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+
+await serve(workerData as Serving);

@@ -1,4 +1,4 @@
-/** One sample: a fresh server and a fresh client, the load raised until the server does not follow, and then a calmer one. */
+/** A contender with all its tables, in processes of its own: its load is raised once, then it is asked for one sample after the other. */
 import type { Order, Played } from './client.ts';
 import type { Name } from './contenders.ts';
 import { Serving, Worker } from './programs.ts';
@@ -8,31 +8,51 @@ const STEP = 1.3;
 const MORE = 1.05; // so many times as much done says that the server still follows
 const STALLS = 2; // steps in a row that it does not follow
 const RAISED_MS = 1600;
-const MEASURED_MS = 6000;
+const MEASURED_MS = 4000;
 const TOO_MUCH = 1.3; // of what was done at most
-export const CALM = 0.7; // of what is done at most
 
-export interface Sample {
-  readonly full: Played;
-  readonly calm: Played;
-}
+export class Loaded {
+  readonly name: Name;
+  readonly #server: Serving;
+  readonly #client = new Worker('client');
+  #most = 0;
 
-export async function sample(name: Name, tables: number): Promise<Sample> {
-  const server = await Serving.start(name);
-  const client = new Worker('client');
-  const play = (rate: number, ms: number): Promise<Played> => client.ask<Played>({ kind: 'play', rate, ms } satisfies Order);
-  try {
-    await client.ask({ kind: 'sit', at: name, address: server.address, server: server.pid, tables } satisfies Order);
-    let most = 0;
+  private constructor(name: Name, server: Serving) {
+    this.name = name;
+    this.#server = server;
+  }
+
+  static async start(name: Name, tables: number): Promise<Loaded> {
+    const loaded = new Loaded(name, await Serving.start(name));
+    await loaded.#sit(tables);
+    return loaded;
+  }
+
+  async #sit(tables: number): Promise<void> {
+    const { address, pid } = this.#server;
+    await this.#client.ask({ kind: 'sit', at: this.name, address, server: pid, tables } satisfies Order);
     for (let rate = FIRST, stalled = 0; stalled < STALLS; rate *= STEP) {
-      const played = await play(rate, RAISED_MS);
-      stalled = played.rate < most * MORE ? stalled + 1 : 0;
-      most = Math.max(most, played.rate);
+      const played = await this.#play(rate, RAISED_MS);
+      stalled = played.rate < this.#most * MORE ? stalled + 1 : 0;
+      this.#most = Math.max(this.#most, played.rate);
     }
-    const full = await play(most * TOO_MUCH, MEASURED_MS);
-    return { full, calm: await play(full.rate * CALM, MEASURED_MS) };
-  } finally {
-    await client.end();
-    await server.end();
+  }
+
+  /** With more on offer than can be done. */
+  full(): Promise<Played> {
+    return this.#play(this.#most * TOO_MUCH, MEASURED_MS);
+  }
+
+  at(rate: number): Promise<Played> {
+    return this.#play(rate, MEASURED_MS);
+  }
+
+  async end(): Promise<void> {
+    await this.#client.end();
+    await this.#server.end();
+  }
+
+  #play(rate: number, ms: number): Promise<Played> {
+    return this.#client.ask<Played>({ kind: 'play', rate, ms } satisfies Order);
   }
 }

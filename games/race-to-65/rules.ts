@@ -156,10 +156,10 @@ function judge(state: State, seat: Seat, move: Move): Verdict {
 function judgeFlip(state: State, seat: Seat, { tray, tile, to }: Flip): Verdict {
   if (seat !== state.turn)
     return refuse('not-your-turn', state.terms.wrongCall === 'ends-turn' ? 'R2-01' : 'R6-01', { turn: state.turn });
-  const values = { tray, tile, to, own: tray === seat };
-  if (isDown(state, tray, tile) === (to === 'down')) return refuse('wrong-direction', 'RTC-02', values);
-  if ((state.flipped & bit(tray, tile)) !== 0) return refuse('same-tile', 'R6-02', values);
-  if (outOfReach(state, seat, tray, to === 'up')) return refuse('out-of-reach', null, { ...values, reach: state.terms.reach });
+  const values = () => ({ tray, tile, to, own: tray === seat });
+  if (isDown(state, tray, tile) === (to === 'down')) return refuse('wrong-direction', 'RTC-02', values());
+  if ((state.flipped & bit(tray, tile)) !== 0) return refuse('same-tile', 'R6-02', values());
+  if (outOfReach(state, seat, tray, to === 'up')) return refuse('out-of-reach', null, { ...values(), reach: state.terms.reach });
   return (state.locked & bit(tray, tile)) !== 0 ? { kind: 'foul', rule: 'RTC-04' } : LEGAL;
 }
 

@@ -136,11 +136,14 @@ function readHello({ have = 0, secret = null, host = null }: Fields): Hello | nu
 }
 
 function readWish(fields: Fields, seats: number): Wish | null {
-  const { type, id, seq, move, seat, ms, player, secret = null } = fields;
+  const { type, id } = fields;
   if (!isId(id)) return null;
+  if (type === 'move') {
+    const { seq, move } = fields;
+    return isCount(seq) && isFields(move) ? { type, id, seq, move } : null;
+  }
+  const { seat, ms, player, secret = null } = fields;
   switch (type) {
-    case 'move':
-      return isCount(seq) && isFields(move) ? { type, id, seq, move } : null;
     case 'resign':
     case 'return':
     case 'pause':

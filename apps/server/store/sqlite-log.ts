@@ -132,7 +132,7 @@ export class SqliteLog {
 
   #note(table: Table, entries: readonly StoredEntry[]): Noted {
     const seq = table.length;
-    const kept = entries.map(({ line, key }) => ({ line: storable(line), key: key === null ? null : storable(key) }));
+    const kept = entries.map(asStored);
     this.#take(table, kept);
     return notedAt(table.number, seq, kept);
   }
@@ -171,6 +171,12 @@ function withoutLoose(table: Table): Table {
   const before = { ...table };
   table.loose = [];
   return before;
+}
+
+function asStored(entry: StoredEntry): StoredEntry {
+  const line = storable(entry.line);
+  const key = entry.key === null ? null : storable(entry.key);
+  return line === entry.line && key === entry.key ? entry : { line, key };
 }
 
 const notedAt = (number: number, seq: Seq, entries: readonly StoredEntry[]): Noted => [

@@ -45,7 +45,7 @@ export class Audience {
     const plain = framed(`${body}}`);
     for (const client of this.clients) {
       if (client.done.length === 0) client.send(plain);
-      else client.send(framed(`${body},"done":${JSON.stringify(client.done.splice(0))}}`));
+      else client.send(framed(`${body},"done":[${client.done.splice(0).map(written).join(',')}]}`));
     }
   }
 
@@ -75,3 +75,6 @@ export class Audience {
     return least;
   }
 }
+
+/** An id needs no escaping: it was read by a pattern. */
+const written = ({ id, seq }: Done): string => `{"id":"${id}","seq":${seq}}`;
