@@ -34,7 +34,7 @@ export type Served =
  * Entries of logs are young when most of what was young with them is gone: with the usual 48 MiB they are copied twice, every
  * sixth of a second of a busy server.
  */
-const YOUNG_MIB = 192;
+const YOUNG_MIB = 96;
 const MIB = 1 << 20;
 
 export async function serve(serving: Serving): Promise<Served> {

@@ -23,7 +23,10 @@ export interface Taken<Move, Fact> {
   readonly refusal: Refusal | null;
 }
 
-/** Dice of its own, or faces that come as lines: typed in, where slips are taken back, or told, where nothing ever is. */
+/**
+ * Dice of its own, or faces that come as lines: typed in, where slips are taken back, or told, where nothing ever is. Whoever tells
+ * keeps the log: the match then knows no more of it than what the last line brought.
+ */
 export type Dice = Source | 'typed' | 'told';
 
 export class Match<Options, State, Move extends AnyMove, View, Fact extends AnyFact> {
@@ -88,6 +91,7 @@ export class Match<Options, State, Move extends AnyMove, View, Fact extends AnyF
     // A stored flag may lie before a takeback that came later in the day: it is checked by its deadline alone.
     if (!stored && line.at !== undefined && line.at < this.now)
       return refused({ code: 'bad-time', rule: 'ALL-2', values: { at: line.at, now: this.now } });
+    if (this.#dice === 'told') this.log.length = 0;
     const before = this.log.length;
     this.#facts = [];
     const at = stored ? line.at : (line.at ?? this.now);

@@ -112,7 +112,7 @@ export function tableRoutes(app: FastifyInstance, keeping: Keeping): void {
         key: `sit/${hash.slice(0, 32)}`,
       });
       if (refused !== null) throw new Refusing(statusOf(refused), refused);
-      const entry = table.fold.match.log[seq ?? -1];
+      const entry = table.fold.entry(seq ?? -1);
       if (entry?.kind !== 'sit' || seq === null) throw new Error('whoever sat down is not in the log');
       return { seat: entry.seat, secret, seq };
     },

@@ -61,6 +61,11 @@ export class Fold {
     return refusal;
   }
 
+  entry(seq: Seq): Entry<AnyMove> | null {
+    const stored = this.stored[seq];
+    return stored === undefined ? null : (JSON.parse(stored.line) as Entry<AnyMove>);
+  }
+
   turnAfter(seq: Seq): Seat | null {
     return this.#turns[seq] ?? null;
   }

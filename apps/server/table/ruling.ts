@@ -153,9 +153,10 @@ function sitDown(
 }
 
 /** Whether the seat that somebody took, and asks for again, has been given to somebody else since. */
-function isVoid({ match }: Fold, ask: Ask, known: Seq, around: Around): boolean {
-  const sat = match.log[known];
-  if (ask.kind !== 'sit' || ask.hash === null || sat?.kind !== 'sit') return false;
+function isVoid(fold: Fold, ask: Ask, known: Seq, around: Around): boolean {
+  if (ask.kind !== 'sit' || ask.hash === null) return false;
+  const sat = fold.entry(known);
+  if (sat?.kind !== 'sit') return false;
   const kept = around.hashOf(seatRole(sat.seat));
   return kept !== null && kept !== ask.hash;
 }
