@@ -45,14 +45,14 @@ export class Threads implements Hands, TrialHands {
   }
 
   play(version: number, chunk: number): Promise<Tally> {
-    return this.#ask({ version, chunk });
+    return this.ask({ version, chunk });
   }
 
   tryOut(trial: Trial, chunk: number): Promise<Tally> {
-    return this.#ask({ trial, chunk });
+    return this.ask({ trial, chunk });
   }
 
-  #ask(what: Asking): Promise<Tally> {
+  ask(what: Asking): Promise<Tally> {
     const idlest = this.#hands.reduce((best, hand) => (hand.waiting.size < best.waiting.size ? hand : best));
     const n = this.#next++;
     return new Promise((resolve, reject) => {

@@ -4,14 +4,14 @@ import { type Report, reportOf, reportText, written } from '@snug/lab';
 import { LANGUAGES } from '@snug/languages';
 import { type Earlier, earlierIn } from './again.ts';
 import { type Asked, askedFor, type Switches, type Words } from './asking.ts';
+import { cacheFor, companyFor } from './company.ts';
 import { differencesIn } from './differences.ts';
-import { Failed, type Hands, Threads } from './hands.ts';
+import { Failed } from './hands.ts';
 import { type Host, INTERRUPTED, keptFor, publish, Stop, THREAD, workersIn } from './host.ts';
 import { pageFor, pageFrom, wantsPage } from './paging.ts';
 import { Progress } from './progress.ts';
 import { work as workForOthers } from './queue/command.ts';
 import { databaseIn } from './queue/given.ts';
-import { Queued } from './queue/hands.ts';
 import { Refused } from './refused.ts';
 import { carryOut } from './run.ts';
 import { searchAgain, searchAsked } from './search/command.ts';
@@ -53,14 +53,11 @@ async function run(positionals: readonly string[], switches: Switches, host: Hos
       return (await reported(asked, switches, host, words)) === null ? INTERRUPTED : 0;
     }
     case 'search':
-      atHome(switches, words);
       return searchAsked(subject, switches, host, words);
     case 'rerun': {
       if (subject === undefined) throw new Refused(say.whichReport);
       const earlier = await earlierIn(subject, words);
-      if (!('found' in earlier)) return again(earlier, switches, host, words);
-      atHome(switches, words);
-      return searchAgain(earlier, switches, host, words);
+      return 'found' in earlier ? searchAgain(earlier, switches, host, words) : again(earlier, switches, host, words);
     }
     case 'page':
       if (subject === undefined) throw new Refused(say.whichReport);
@@ -73,12 +70,6 @@ async function run(positionals: readonly string[], switches: Switches, host: Hos
     default:
       throw new Refused(say.whatToDo);
   }
-}
-
-/** A search decides what to play by what was played: its trials stay on one machine. Nor has it a page. */
-function atHome(switches: Switches, { say }: Words): void {
-  if (wantsPage(switches)) throw new Refused(say.noPage);
-  if (switches['database'] !== undefined) throw new Refused(say.notWith('database', 'search'));
 }
 
 async function again(earlier: Earlier, switches: Switches, host: Host, words: Words): Promise<number> {
@@ -104,8 +95,6 @@ async function working(switches: Switches, { program, cache, err }: Host, { say 
   }
 }
 
-const cacheFor = (switches: Switches, cache: string | null): string | null => (switches['no-cache'] === true ? null : cache);
-
 /** null: interrupted. */
 async function reported(
   { manifest, slice, gear }: Asked,
@@ -113,24 +102,12 @@ async function reported(
   host: Host,
   { say }: Words,
 ): Promise<Report | null> {
-  const threads = workersIn(switches, say, switches['database'] === undefined ? 1 : 0);
-  const cache = cacheFor(switches, host.cache);
   const progress = new Progress(say, host.terminal, host.err);
-  const tell = (sentence: string): void => progress.tell(sentence);
-  const database = await databaseIn(switches, say, tell);
-  const notices = {
-    workers: (many: number) => progress.workers(many),
-    alone: () => tell(say.noWorker),
-    failed: (why: string) => tell(say.workerFailed(why)),
-  };
-  const hire = (): Hands =>
-    database === null
-      ? new Threads(THREAD, threads, { manifest, cache })
-      : new Queued(manifest, { database, program: host.program, thread: THREAD, threads, cache, notices });
+  const company = await companyFor(manifest, switches, host, progress, say);
   const kept = keptFor(manifest, switches, host, say);
   const stop = new Stop();
   const work = workWith(
-    cache,
+    cacheFor(switches, host.cache),
     () => stop.wanted,
     (done, of) => progress.percent(done, of),
   );
@@ -138,7 +115,7 @@ async function reported(
   if (before > 0) host.err(`${say.goesOn(written(before, 0, say))}\n`);
   let done = false;
   try {
-    const findings = await carryOut(manifest, gear, work, hire, kept, {
+    const findings = await carryOut(manifest, gear, work, () => company.hire(), kept, {
       stopped: () => stop.wanted,
       onStop: (then) => stop.before(then),
       part: (part) => progress.part(part),
@@ -158,6 +135,6 @@ async function reported(
     stop.end();
     if (done) kept.remove();
     else kept.close();
-    await database?.end();
+    await company.end();
   }
 }

@@ -31,8 +31,7 @@ export class Progress {
 
   played(now: number, before: number, most: number): void {
     if (now === 0 || !this.#due(this.#terminal ? OFTEN : SELDOM)) return;
-    const line = this.#games(now, before, most);
-    this.#line(this.#workers === null ? line : `${line}; ${this.#say.workers(this.#workers)}`);
+    this.#line(this.#withWorkers(this.#games(now, before, most)));
   }
 
   workers(many: number): void {
@@ -48,7 +47,7 @@ export class Progress {
     if (now === 0 || !this.#due(this.#terminal ? OFTEN : SELDOM)) return;
     const settings = written(left, 0, this.#say);
     const stage = round > rounds ? this.#say.confirming(settings) : this.#say.racing(round, rounds, settings);
-    this.#line(`${stage}: ${this.#games(now, before, atMost)}`);
+    this.#line(this.#withWorkers(`${stage}: ${this.#games(now, before, atMost)}`));
   }
 
   end(): void {
@@ -60,6 +59,10 @@ export class Progress {
     const seconds = Math.ceil(Math.max(0, most - before - now) / rate);
     const number = (count: number): string => written(Math.round(count), 0, this.#say);
     return this.#say.progress(number(before + now), number(most), number(rate), timeOf(seconds));
+  }
+
+  #withWorkers(line: string): string {
+    return this.#workers === null ? line : `${line}; ${this.#say.workers(this.#workers)}`;
   }
 
   #due(every: number): boolean {

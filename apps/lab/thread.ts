@@ -4,7 +4,8 @@ import { Bench, type Gear, type Ground, type Manifest, manifestOf, nameOf, type 
 import { gearOf, sliceOf } from './gear.ts';
 import { workWith } from './work.ts';
 
-export type Asking = { readonly version: number; readonly chunk: number } | { readonly trial: Trial; readonly chunk: number }; // with all of its options
+/** A chunk of a version, or of a trial with all of its options. */
+export type Asking = { readonly version: number; readonly chunk: number } | { readonly trial: Trial; readonly chunk: number };
 
 export type Task = Asking & { readonly n: number };
 

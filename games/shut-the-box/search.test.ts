@@ -56,7 +56,7 @@ test('three turns and about seven decisions a game: some settings are confirmed,
   const goals = goalsOf('turns:median=3', 'decisions=6.7..7.05', 'draws<=1%');
   const report = await searched(goals);
   const full = await measure(
-    SETTINGS.map((setting, place) => ({ setting, games: 2 * GAMES, seed: `full/${place}`, confidence: 0.95 })),
+    SETTINGS.map((setting, nth) => ({ nth, setting, games: 2 * GAMES, seed: `full/${nth}`, confidence: 0.95 })),
   );
   const meeting = SETTINGS.filter((_, place) =>
     goals.every((goal) => missedBy(goal, full[place]?.[goal.quantity]?.value ?? Number.NaN) === 0),

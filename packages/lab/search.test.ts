@@ -84,14 +84,18 @@ test('how many trials are played at once, and in which order, changes nothing', 
   expect(await search(begin('workers', FEW), FEW, { measure: backwards })).toEqual(end);
 });
 
-test('the games that confirm have seeds that the race has not used, and no two trials share one', async () => {
+test('the games that confirm have seeds that the race has not used, and no two trials share one, or a number', async () => {
   const seeds: string[] = [];
+  const numbers = new Set<number>();
   const measure: Measure = (trials) => {
-    for (const { seed } of trials) seeds.push(seed);
+    for (const { seed, nth } of trials) {
+      seeds.push(seed);
+      numbers.add(nth);
+    }
     return few(trials);
   };
   await search(begin('fresh', FEW), FEW, { measure });
-  expect(new Set(seeds).size).toBe(seeds.length);
+  expect([new Set(seeds).size, numbers.size]).toEqual([seeds.length, seeds.length]);
   expect(seeds.filter((seed) => seed.startsWith('fresh/confirm/'))).toHaveLength(1);
 });
 

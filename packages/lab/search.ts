@@ -22,6 +22,7 @@ import { deviationsFor } from './statistics.ts';
 
 /** So many games at one setting. */
 export interface Trial {
+  readonly nth: number; // no other trial of the search has it
   readonly setting: OptionValues;
   readonly games: number;
   readonly seed: string;
@@ -183,11 +184,11 @@ async function played(
   places: readonly Standing[],
   settings: readonly OptionValues[],
   measure: Measure,
-  trial: Omit<Trial, 'setting'>,
+  { round, ...trial }: Omit<Trial, 'nth' | 'setting'> & { readonly round: number },
 ): Promise<readonly Measured[]> {
   const trials = places.map(({ place }) => {
     const setting = settings[place] ?? {};
-    return { ...trial, setting, seed: `${trial.seed}/${nameOf(setting)}` };
+    return { ...trial, nth: round * settings.length + place, setting, seed: `${trial.seed}/${nameOf(setting)}` };
   });
   const measured = await measure(trials);
   if (measured.length !== trials.length) throw new Error(`${trials.length} trials gave ${measured.length} answers`);
@@ -200,7 +201,7 @@ async function raceOn(state: Race, settings: readonly OptionValues[], measure: M
   const games = plan.rounds[round] ?? 0;
   const now = state.left.slice(next, next + atOnce);
   const confidence = raceConfidence(plan);
-  const measured = await played(now, settings, measure, { games, seed: `${plan.seed}/${round}`, confidence });
+  const measured = await played(now, settings, measure, { round, games, seed: `${plan.seed}/${round}`, confidence });
   const known = now.map((standing, nth) => learn(standing, plan.goals, measured[nth] ?? {}));
   const left = [...state.left.slice(0, next), ...known, ...state.left.slice(next + now.length)];
   const then = { ...state, left, next: next + now.length, played: state.played + games * now.length };
@@ -286,7 +287,8 @@ async function confirmOn(
   const { games } = plan;
   const now = chosen.slice(state.candidates.length, state.candidates.length + atOnce);
   const confidence = freshConfidence(plan, chosen.length);
-  const measured = await played(now, settings, measure, { games, seed: `${plan.seed}/confirm`, confidence });
+  const round = plan.rounds.length;
+  const measured = await played(now, settings, measure, { round, games, seed: `${plan.seed}/confirm`, confidence });
   const candidates = [
     ...state.candidates,
     ...now.map(({ place }, nth) => ({

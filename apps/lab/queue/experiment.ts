@@ -1,7 +1,8 @@
-/** An experiment in the database: its manifest once, a job for each chunk, and a tally for each that was played. */
+/** An experiment or a search in the database: its manifest once, a job for each chunk, and a tally for each that was played. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Manifest, Tally } from '@snug/lab';
+import type { Manifest, SearchManifest, Tally } from '@snug/lab';
+import type { Asking, Setting } from '../thread.ts';
 import type { Database, Transaction } from './database.ts';
 
 const SILENT = '5 seconds'; // after which a worker counts as dead, and what it had in hand goes to others
@@ -19,16 +20,18 @@ export interface Maker {
 
 export interface Experiment extends Maker {
   readonly id: string; // also the name of its queue
-  readonly manifest: Manifest;
+  readonly manifest: Manifest | SearchManifest;
 }
 
+/** Where a tally is found. */
 export interface Place {
-  readonly version: number;
+  readonly version: number; // of a search: the trial's number
   readonly chunk: number;
 }
 
-export interface Job extends Place {
+export interface Job {
   readonly id: string;
+  readonly asking: Asking;
 }
 
 export interface Played extends Job {
@@ -44,16 +47,24 @@ const digest = (...parts: readonly (string | Buffer)[]): string => {
 /** The version does not tell builds apart; what threads play with does. */
 export const makerOf = (program: string, thread: URL): Maker => ({ program, build: digest(readFileSync(thread)).slice(0, 12) });
 
-export const experimentOf = (maker: Maker, manifest: Manifest): Experiment => ({
+export const placeOf = (asking: Asking): Place =>
+  'trial' in asking ? { version: asking.trial.nth, chunk: asking.chunk } : asking;
+
+/** What threads have to know before they are asked. */
+export const settingOf = (manifest: Experiment['manifest'], cache: string | null): Setting =>
+  'goals' in manifest ? { ground: manifest, cache } : { manifest, cache };
+
+export const experimentOf = (maker: Maker, manifest: Experiment['manifest']): Experiment => ({
   ...maker,
   manifest,
   id: digest(JSON.stringify([maker.program, maker.build, manifest])).slice(0, 20),
 });
 
 /** The same chunk, the same job: one that is put twice is there once. */
-export function jobOf(experiment: string, { version, chunk }: Place): Job {
+export function jobOf(experiment: string, asking: Asking): Job {
+  const { version, chunk } = placeOf(asking);
   const [, ...parts] = /^(.{8})(.{4})(.{4})(.{4})(.{12})/.exec(digest(`${experiment}/${version}/${chunk}`)) ?? [];
-  return { id: parts.join('-'), version, chunk };
+  return { id: parts.join('-'), asking };
 }
 
 /** Says that it is still wanted. The queue is made anew if somebody has removed it. */
@@ -72,11 +83,10 @@ export async function open(database: Database, signal: AbortSignal, experiment: 
 }
 
 /** Chunks in their order: which of them count is found from the first on. */
-export async function put({ boss }: Database, transaction: Transaction, id: string, places: readonly Place[]): Promise<void> {
-  if (places.length === 0) return;
-  const jobs = places.map((place) => ({ place, job: jobOf(id, place) }));
+export async function put({ boss }: Database, transaction: Transaction, id: string, asked: readonly Asking[]): Promise<void> {
+  if (asked.length === 0) return;
   await boss.insert(
-    jobs.map(({ place: { version, chunk }, job }) => ({ id: job.id, name: id, data: { version, chunk }, priority: -chunk })),
+    asked.map((asking) => ({ id: jobOf(id, asking).id, name: id, data: asking, priority: -asking.chunk })),
     { db: transaction },
   );
 }
@@ -122,7 +132,7 @@ export async function take(
   worker: string,
   most: number,
 ): Promise<readonly Job[]> {
-  const jobs = await boss.fetch<Place>(id, { batchSize: most, db: transaction });
+  const jobs = await boss.fetch<Asking>(id, { batchSize: most, db: transaction });
   if (jobs.length === 0) return [];
   await transaction.rows(
     `INSERT INTO snug_lab.taken (experiment, job, worker) SELECT $1, job, $3 FROM unnest($2::uuid[]) AS job
@@ -130,13 +140,14 @@ export async function take(
     [id, jobs.map((job) => job.id), worker],
   );
   await transaction.rows('UPDATE snug_lab.workers SET experiment = $1 WHERE id = $2', [id, worker]);
-  return jobs.map((job) => ({ id: job.id, version: job.data.version, chunk: job.data.chunk }));
+  return jobs.map(({ id: job, data }) => ({ id: job, asking: data }));
 }
 
 /** What somebody else has played meanwhile stays; it is the same. */
 export async function bring({ boss }: Database, transaction: Transaction, id: string, played: readonly Played[]): Promise<void> {
   if (played.length === 0) return;
   const jobs = played.map((job) => job.id);
+  const places = played.map(({ asking }) => placeOf(asking));
   await transaction.rows(
     `INSERT INTO snug_lab.tallies (experiment, version, chunk, tally)
      SELECT $1, version, chunk, tally::json
@@ -144,8 +155,8 @@ export async function bring({ boss }: Database, transaction: Transaction, id: st
      ON CONFLICT DO NOTHING`,
     [
       id,
-      played.map(({ version }) => version),
-      played.map(({ chunk }) => chunk),
+      places.map(({ version }) => version),
+      places.map(({ chunk }) => chunk),
       played.map(({ tally }) => JSON.stringify(tally)),
     ],
   );

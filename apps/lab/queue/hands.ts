@@ -3,8 +3,9 @@
  * program take from there as well, like those of any other.
  */
 import { setTimeout } from 'node:timers/promises';
-import type { Manifest, Tally } from '@snug/lab';
-import { Failed, GivenUp, type Hands } from '../hands.ts';
+import type { Tally, Trial } from '@snug/lab';
+import { Failed, GivenUp, type Hands, type TrialHands } from '../hands.ts';
+import type { Asking } from '../thread.ts';
 import type { Database, Transaction } from './database.ts';
 import {
   type Experiment,
@@ -13,6 +14,7 @@ import {
   makerOf,
   open,
   type Place,
+  placeOf,
   put,
   remove,
   takeFromTheDead,
@@ -36,7 +38,7 @@ export interface Notices {
   failed(why: string): void; // some other worker has
 }
 
-export interface Asking {
+export interface Shared {
   readonly database: Database;
   readonly program: string;
   readonly thread: URL;
@@ -45,27 +47,30 @@ export interface Asking {
   readonly notices: Notices;
 }
 
-interface Waiting extends Place {
+interface Waiting {
+  readonly asking: Asking;
   readonly resolve: (tally: Tally) => void;
   readonly reject: (error: Error) => void;
 }
 
-export class Queued implements Hands {
+const keyOf = ({ version, chunk }: Place): string => `${version}/${chunk}`;
+
+export class Queued implements Hands, TrialHands {
   readonly many = ON_THE_WAY;
-  readonly #asking: Asking;
+  readonly #shared: Shared;
   readonly #experiment: Experiment;
   readonly #worker: Worker | null;
   readonly #waiting = new Map<string, Waiting>();
   readonly #stop = new AbortController();
   readonly #asked: Promise<void>;
   readonly #told = new Set<string>(); // workers whose failure is known
-  #new: Place[] = [];
+  #new: Asking[] = [];
   #closed: Promise<void> | null = null;
 
-  constructor(manifest: Manifest, asking: Asking) {
-    this.#asking = asking;
-    this.#experiment = experimentOf(makerOf(asking.program, asking.thread), manifest);
-    this.#worker = asking.threads === 0 ? null : this.#ownWorker();
+  constructor(manifest: Experiment['manifest'], shared: Shared) {
+    this.#shared = shared;
+    this.#experiment = experimentOf(makerOf(shared.program, shared.thread), manifest);
+    this.#worker = shared.threads === 0 ? null : this.#ownWorker();
     const failed = (error: unknown): void => {
       if (!(error instanceof GivenUp)) this.#failAll(error instanceof Error ? error : new Error(String(error)));
     };
@@ -74,10 +79,18 @@ export class Queued implements Hands {
   }
 
   play(version: number, chunk: number): Promise<Tally> {
+    return this.#put({ version, chunk });
+  }
+
+  tryOut(trial: Trial, chunk: number): Promise<Tally> {
+    return this.#put({ trial, chunk });
+  }
+
+  #put(asking: Asking): Promise<Tally> {
     return new Promise((resolve, reject) => {
       if (this.#closed !== null) return reject(new GivenUp('given up'));
-      this.#waiting.set(`${version}/${chunk}`, { version, chunk, resolve, reject });
-      this.#new.push({ version, chunk });
+      this.#waiting.set(keyOf(placeOf(asking)), { asking, resolve, reject });
+      this.#new.push(asking);
     });
   }
 
@@ -89,7 +102,7 @@ export class Queued implements Hands {
   async #close(): Promise<void> {
     this.#stop.abort();
     await Promise.all([this.#worker?.close(), this.#asked]);
-    const { database } = this.#asking;
+    const { database } = this.#shared;
     const soon = AbortSignal.timeout(LAST_WORDS);
     const farewell = async (): Promise<void> => {
       const resolve = await database.surely(soon, (transaction) => this.#receive(transaction));
@@ -101,7 +114,7 @@ export class Queued implements Hands {
   }
 
   #ownWorker(): Worker {
-    const { database, thread, threads, cache } = this.#asking;
+    const { database, thread, threads, cache } = this.#shared;
     return new Worker({
       database,
       thread,
@@ -114,7 +127,7 @@ export class Queued implements Hands {
   }
 
   async #ask(): Promise<void> {
-    const { database, notices } = this.#asking;
+    const { database, notices } = this.#shared;
     const { signal } = this.#stop;
     const { id } = this.#experiment;
     let [reminded, putAll, company] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, performance.now()];
@@ -123,10 +136,10 @@ export class Queued implements Hands {
       const remind = now - reminded >= REMIND;
       const all = now - putAll >= PUT_AGAIN;
       if (all) await open(database, signal, this.#experiment);
-      const places = this.#new;
+      const asked = this.#new;
       this.#new = [];
       const look = await database.surely(signal, async (transaction) => {
-        const resolve = await this.#receive(transaction, all ? null : places);
+        const resolve = await this.#receive(transaction, all ? null : asked);
         if (!remind) return { resolve, here: null, failures: [] };
         await transaction.rows('UPDATE snug_lab.experiments SET asked = now() WHERE id = $1', [id]);
         await takeFromTheDead(database, transaction);
@@ -150,16 +163,17 @@ export class Queued implements Hands {
   }
 
   /** What has been played, to be handed out once that is certain; of the rest, what is named is put. null: all. */
-  async #receive(transaction: Transaction, places: readonly Place[] | null = []): Promise<() => void> {
+  async #receive(transaction: Transaction, named: readonly Asking[] | null = []): Promise<() => void> {
     const { id } = this.#experiment;
-    const played = await talliesOf(transaction, id, [...this.#waiting.values()]);
-    const there = new Set(played.map(({ version, chunk }) => `${version}/${chunk}`));
-    const open = (places ?? [...this.#waiting.values()]).filter(({ version, chunk }) => !there.has(`${version}/${chunk}`));
-    await put(this.#asking.database, transaction, id, open);
+    const waitedFor = [...this.#waiting.values()].map(({ asking }) => asking);
+    const played = await talliesOf(transaction, id, waitedFor.map(placeOf));
+    const there = new Set(played.map(keyOf));
+    const open = (named ?? waitedFor).filter((asking) => !there.has(keyOf(placeOf(asking))));
+    await put(this.#shared.database, transaction, id, open);
     return () => {
-      for (const { version, chunk, tally } of played) {
-        const waiting = this.#waiting.get(`${version}/${chunk}`);
-        this.#waiting.delete(`${version}/${chunk}`);
+      for (const { tally, ...place } of played) {
+        const waiting = this.#waiting.get(keyOf(place));
+        this.#waiting.delete(keyOf(place));
         waiting?.resolve(tally);
       }
     };
@@ -170,7 +184,7 @@ export class Queued implements Hands {
       if (this.#told.has(worker)) continue;
       this.#told.add(worker);
       if (worker === this.#worker?.id) continue;
-      this.#asking.notices.failed(why);
+      this.#shared.notices.failed(why);
       if (this.#told.size >= TOO_MANY_FAILURES) this.#failAll(new Failed(why));
     }
   }

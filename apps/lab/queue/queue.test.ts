@@ -1,7 +1,7 @@
 /** Work on many machines: the same report as on one, whoever dies in the middle. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -23,13 +23,21 @@ const COMPARE =
     ' ',
   );
 
+const SEARCH =
+  'search shut-the-box --over tiles=8,9,10,12 --seats 2..13 --goal turns:median=13 --goal decisions>31 --games 20000 --players person:overlooks=0.2 --json'.split(
+    ' ',
+  );
+
 let postgres: Postgres;
 let folder: string;
 let first: string;
+let search: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'snug-queue-'));
   postgres = await startPostgres();
-  first = spawnSync(process.execPath, [BIN, 'lab', ...COMPARE, '--workers', '1'], { env: env(), encoding: 'utf8' }).stdout;
+  const alone = (args: readonly string[]): string =>
+    spawnSync(process.execPath, [BIN, 'lab', ...args, '--workers', '1'], { env: env(), encoding: 'utf8' }).stdout;
+  [first, search] = [alone(COMPARE), alone(SEARCH)];
 }, 60_000);
 afterAll(async () => {
   for (const program of running) if (program.alive) await program.kill('SIGKILL');
@@ -138,10 +146,15 @@ const underWay = (url: string, eyes: Eyes, args: readonly string[] = []) =>
     return null;
   });
 
+const FIRST_ROUND = 36; // settings that the game allows: of 8 tiles it has no box
+
 const LEFT = ['snug_lab.experiments', 'snug_lab.tallies', 'snug_lab.taken', 'snug_lab_queue.queue'];
 
 describe.concurrent('over PostgreSQL', () => {
-  test('two workers, one of them killed with chunks in hand: the same report, and nothing is left', async () => {
+  test.each([
+    ['an experiment', COMPARE, () => first],
+    ['a search', SEARCH, () => search],
+  ])('two workers, one of them killed with chunks in hand: the same report, and nothing is left: %s', async (_, args, alone) => {
     const url = await postgres.database();
     const eyes = await eyesOn(url);
     const two = new Program(['work', '--database', url, '--workers', '1']);
@@ -150,7 +163,7 @@ describe.concurrent('over PostgreSQL', () => {
     const asking = await caught(async () => {
       const one = new Program(['work', '--database', url, '--workers', '2']);
       await one.said('Ready');
-      const asks = new Program([...COMPARE, '--database', url, '--workers', '0']);
+      const asks = new Program([...args, '--database', url, '--workers', '0']);
       await eyes.until(itsChunks, (many) => many > 0 || !asks.alive);
       one.signal('SIGSTOP');
       const inHand = await eyes.count(itsChunks);
@@ -161,7 +174,8 @@ describe.concurrent('over PostgreSQL', () => {
     });
     expect(await eyes.count(itsChunks)).toBeGreaterThan(0);
     expect(await asking.ended).toBe(0);
-    expect(asking.out).toBe(first);
+    expect(alone()).toMatch(/^\{.*\}\n$/);
+    expect(asking.out).toBe(alone());
     for (const table of LEFT) expect([table, await eyes.count(table)]).toEqual([table, 0]);
     expect(await two.kill('SIGINT')).toBe(0);
     expect(two.err).toMatch(/^Ready: 1 thread\. Ctrl-C stops\.\n(Playing shut-the-box\.\n)+Stopped after \d+ chunks\./);
@@ -186,6 +200,27 @@ describe.concurrent('over PostgreSQL', () => {
     expect(await again.ended).toBe(0);
     expect(again.out).toBe(first);
     expect(there).toBeGreaterThanOrEqual(20);
+    await eyes.end();
+  });
+
+  test('whoever searches is killed, and finds what was tried meanwhile; rerun takes from the database, too', async () => {
+    const url = await postgres.database();
+    const eyes = await eyesOn(url);
+    const state = ['--state', join(folder, 'killed-search.jsonl')];
+    const asking = new Program([...SEARCH, ...state, '--database', url, '--workers', '0']);
+    await eyes.until('snug_lab_queue.job', (many) => many === FIRST_ROUND);
+    await asking.kill('SIGKILL');
+    const worker = new Program(['work', '--database', url, '--workers', '1']);
+    await eyes.until('snug_lab.tallies', (many) => many === FIRST_ROUND);
+    const again = new Program([...SEARCH, ...state, '--database', url, '--workers', '0']);
+    expect([await again.ended, again.out]).toEqual([0, search]);
+    const file = join(folder, 'search.json');
+    writeFileSync(file, search);
+    const rerun = new Program(['rerun', file, '--json', '--database', url]);
+    expect([await rerun.ended, rerun.out]).toEqual([0, search]);
+    expect(rerun.err).toContain('The same figures, to the last digit.');
+    for (const table of LEFT) expect([table, await eyes.count(table)]).toEqual([table, 0]);
+    await worker.kill('SIGINT');
     await eyes.end();
   });
 

@@ -19,6 +19,7 @@ import {
   type Job,
   leave,
   type Played,
+  settingOf,
   take,
   takeFromTheDead,
   tidy,
@@ -194,7 +195,7 @@ export class Worker {
   #begin(hands: Threads, jobs: readonly Job[]): void {
     for (const job of jobs) {
       this.#inHand.set(job.id, job);
-      hands.play(job.version, job.chunk).then(
+      hands.ask(job.asking).then(
         (tally) => {
           this.#inHand.delete(job.id);
           this.#done.push({ ...job, tally });
@@ -212,7 +213,7 @@ export class Worker {
     if (this.#hired?.experiment.id === experiment.id) return this.#hired.hands;
     await this.#hired?.hands.close();
     const { thread, threads, cache } = this.#crew;
-    const hands = new Threads(thread, threads, { manifest: experiment.manifest, cache });
+    const hands = new Threads(thread, threads, settingOf(experiment.manifest, cache));
     this.#hired = { experiment, hands };
     this.#crew.begins(experiment);
     return hands;

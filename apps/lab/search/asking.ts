@@ -36,7 +36,7 @@ const MOST_SEATS = 30;
 export async function soughtFor(id: string | undefined, given: Switches, words: Words, search: SearchWords): Promise<Sought> {
   const { say } = words;
   const { slice, gear } = await gearFor(id, 'search', words);
-  noneOf([...SWEEPS, ...LETTERS, 'sample', 'no-exact', 'database'], 'search', given, say);
+  noneOf([...SWEEPS, ...LETTERS, 'sample', 'no-exact'], 'search', given, say);
   const reader = new Reader(slice, gear, given, words);
   const goals = goalsIn(reader, words, search);
   const over = overIn(reader);

@@ -3,9 +3,10 @@ import { type SearchPaper, searchCommandOf, searchReport, searchText, written } 
 import { LANGUAGES, type Language } from '@snug/languages';
 import { spoken } from '@snug/languages/parts/lab-search';
 import type { Switches, Words } from '../asking.ts';
+import { companyFor } from '../company.ts';
 import { differencesIn } from '../differences.ts';
-import { Threads } from '../hands.ts';
-import { type Host, INTERRUPTED, keptFor, publish, Stop, THREAD, workersIn } from '../host.ts';
+import { type Host, INTERRUPTED, keptFor, publish, Stop } from '../host.ts';
+import { wantsPage } from '../paging.ts';
 import { Progress } from '../progress.ts';
 import { Refused } from '../refused.ts';
 import { reportWords } from '../spoken.ts';
@@ -35,17 +36,17 @@ export async function searchAgain(earlier: EarlierSearch, switches: Switches, ho
 /** null: interrupted. */
 async function searched(sought: Sought, switches: Switches, host: Host, { say }: Words): Promise<SearchPaper | null> {
   const { manifest, settings, refused } = sought;
-  const workers = workersIn(switches, say);
-  const cache = switches['no-cache'] === true ? null : host.cache;
-  const kept = keptFor(manifest, switches, host, say);
+  if (wantsPage(switches)) throw new Refused(say.noPage);
   const progress = new Progress(say, host.terminal, host.err);
+  const company = await companyFor(manifest, switches, host, progress, say);
+  const kept = keptFor(manifest, switches, host, say);
   const stop = new Stop();
   const games = kept.lines.reduce((all, line) => (line.kind === 'trial' ? all + line.tally.games : all), 0);
   if (games > 0) host.err(`${say.goesOn(written(games, 0, say))}\n`);
   let done = false;
   try {
     progress.part('playing');
-    const state = await carryOutSearch(sought, () => new Threads(THREAD, workers, { ground: manifest, cache }), kept, {
+    const state = await carryOutSearch(sought, () => company.hire(), kept, {
       stopped: () => stop.wanted,
       onStop: (then) => stop.before(then),
       played: (at, now, before) => progress.searched(at, now, before),
@@ -74,5 +75,6 @@ async function searched(sought: Sought, switches: Switches, host: Host, { say }:
     stop.end();
     if (done) kept.remove();
     else kept.close();
+    await company.end();
   }
 }

@@ -29,6 +29,8 @@ export interface SearchWatch {
   played(at: SearchProgress, now: number, before: number): void;
 }
 
+const AT_ONCE = 1000; // trials: others wait for the last of them
+
 interface Piece {
   readonly trial: Trial; // with all of its options
   readonly manifest: Manifest;
@@ -106,6 +108,7 @@ export async function carryOutSearch(
   try {
     return await search(begin, settings, {
       measure,
+      atOnce: AT_ONCE,
       told(state) {
         at = searchProgress(state);
         return true;

@@ -83,7 +83,7 @@ export const SEATS = 'seats';
 const PIECE = 5000; // games; so that several can play one trial
 
 /** A trial as an experiment with one version; players sit down in turn where there are more seats than players. */
-export function manifestOf(ground: Ground, { setting, games, seed }: Trial): Manifest {
+export function manifestOf(ground: Ground, { setting, games, seed }: Pick<Trial, 'setting' | 'games' | 'seed'>): Manifest {
   const seats = typeof setting[SEATS] === 'number' ? setting[SEATS] : ground.seats;
   return {
     ...ground,
