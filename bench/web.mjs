@@ -181,13 +181,13 @@ async function tumble(dice) {
     changed: changed.sort().join(' '),
     layouts: layouts.length,
   });
-  if (process.argv.includes('--why')) why(during, tasks);
+  if (process.argv.includes('--why')) why(during, tasks, begins);
 }
 
-function why(during, tasks) {
+function why(during, tasks, begins) {
   const worst = tasks.toSorted((a, b) => b.lasts - a.lasts).slice(0, 3);
   for (const { from, to, lasts } of worst) {
-    process.stdout.write(`  task ${lasts.toFixed(2)}\n`);
+    process.stdout.write(`  task ${lasts.toFixed(2)} after ${Math.round(from - begins)}\n`);
     for (const event of during)
       if (event.from >= from && event.to <= to && event.lasts > 0.3)
         process.stdout.write(`    ${event.name} ${event.lasts.toFixed(2)} ${JSON.stringify(event.args).slice(0, 160)}\n`);

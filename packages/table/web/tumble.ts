@@ -1,12 +1,15 @@
 /**
- * Dice that tumble: the faces are known before, only the eye waits. A film of a rolling die, drawn once, slides behind a window
- * of the size of the die until the die itself takes its place. Nothing but transforms and opacity changes, and all of it is
- * known when the throw begins: the browser moves it without asking the page for a single frame.
+ * Dice that tumble: the faces are known before, only the eye waits. A film of a rolling die, drawn once, is hung on beside it, and
+ * both slide behind a window of the size of the die until the die itself is there. Nothing but transforms changes, and all of it is
+ * known when the throw begins: the browser moves it without asking the page for a single frame. It would ask when
+ * movements end: so these never end by themselves.
  */
 import { film, POSES } from './film.ts';
 
 const LASTS = 700; // milliseconds
-const MOST_LATER = 100; // the dice of a throw begin and end together for the browser, or it would ask the page at each
+const MOST_LATER = 100; // after the first die of a throw
+const LIES = MOST_LATER + LASTS;
+const HELD = 1000; // what it would take longer, if it were not stopped
 const TURNS = 2.5;
 const SETTLES = 0.74; // of the time, when it has stopped rolling
 const MOMENTS = 24; // of the way that are given to the browser; it fills in the rest
@@ -47,17 +50,17 @@ function held(frames: readonly Keyframe[]): Keyframe[] {
 /** Returns how to stop it. */
 export function tumble(die: HTMLElement, turned: number, later: number): () => void {
   if (isStill()) return () => {};
-  const drawing = die.firstElementChild;
-  if (drawing === null) return () => {};
-  const [window, strip] = [document.createElement('span'), document.createElement('i')];
-  window.className = 'film';
-  strip.style.backgroundImage = film();
-  window.append(strip);
-  die.append(window);
+  const reel = die.firstElementChild;
+  if (reel === null) return () => {};
+  const pictures = document.createElement('i');
+  pictures.className = 'film';
+  pictures.style.backgroundImage = film();
+  reel.append(pictures);
+  die.classList.add('rolls');
 
-  const timing = { duration: LASTS + MOST_LATER, fill: 'both' } as const;
+  const timing = { duration: LIES + HELD, fill: 'both' } as const;
   const start = Math.min(later, MOST_LATER);
-  const offset = (progress: number): number => (start + progress * LASTS) / (LASTS + MOST_LATER);
+  const offset = (progress: number): number => (start + progress * LASTS) / timing.duration;
   const way = along.map((progress) => {
     const left = 1 - eased(rolling(progress));
     const bounce = Math.abs(Math.sin(progress * Math.PI * 3)) * (1 - progress) ** 1.5;
@@ -66,14 +69,12 @@ export function tumble(die: HTMLElement, turned: number, later: number): () => v
     return { transform, offset: offset(progress) };
   });
   const poses = along.map((progress) => {
-    const pose = progress > SETTLES ? POSES : Math.floor(eased(rolling(progress)) * TURNS * POSES) % POSES; // then it is over
-    return { transform: `translateX(${(-100 * pose) / POSES}%)`, easing: 'steps(1)', offset: offset(progress) };
+    const pose = Math.floor(eased(rolling(progress)) * TURNS * POSES) % POSES;
+    const place = progress > SETTLES ? 0 : 1 + pose; // the die itself, or a picture beside it
+    return { transform: `translateX(${-100 * place}%)`, easing: 'steps(1)', offset: offset(progress) };
   });
-  const animations = [
-    die.animate(held(way), timing),
-    strip.animate(held(poses), timing),
-    drawing.animate({ opacity: [0, 0, 1, 1], offset: [0, offset(SETTLES - 0.12), offset(SETTLES), 1] }, timing),
-  ];
+  const animations = [die.animate(held(way), timing), reel.animate(held(poses), timing)];
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let lies = false;
   const stop = (): void => {
     if (!lies) moving--;
@@ -85,15 +86,20 @@ export function tumble(die: HTMLElement, turned: number, later: number): () => v
   const end = (): void => {
     stop();
     running.delete(end);
+    clearTimeout(timer);
     for (const animation of animations) animation.cancel();
-    window.remove();
+    pictures.remove();
+    die.classList.remove('rolls');
+  };
+  const begun = (): void => {
+    timer = setTimeout(() => {
+      stop();
+      if (moving === 0) skipTumbling();
+    }, LIES);
   };
   running.add(end);
   moving++;
-  animations[0]?.addEventListener('finish', () => {
-    stop();
-    if (moving === 0) skipTumbling();
-  });
+  animations[0]?.ready.then(begun, () => {}); // stopped before it had begun
   return () => {
     if (running.has(end)) end();
   };
