@@ -1,5 +1,5 @@
 /** What the lab is started with, and what all its commands do alike: threads, files, Ctrl-C. */
-import { renameSync, writeFileSync } from 'node:fs';
+import { existsSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Language } from '@snug/languages';
 import { type Switches, type Words, wholeIn } from './asking.ts';
@@ -38,6 +38,17 @@ export function keptFor(manifest: object, switches: Switches, { program, state }
   }
 }
 
+/** A file is there whole or not at all, also one that a link leads to; a device or a pipe is written to. */
+function writeWhole(file: string, text: string): void {
+  const there = existsSync(file) ? realpathSync(file) : file;
+  if (existsSync(there) && !statSync(there).isFile()) {
+    writeFileSync(there, text);
+    return;
+  }
+  writeFileSync(`${there}.new`, text);
+  renameSync(`${there}.new`, there);
+}
+
 /** `shown`: what is seen where no JSON was asked for; `page`: what the file holds instead of JSON. */
 export function publish(
   report: object,
@@ -51,8 +62,7 @@ export function publish(
   const file = textIn(switches, 'out');
   if (file !== null) {
     try {
-      writeFileSync(`${file}.new`, page ?? line);
-      renameSync(`${file}.new`, file);
+      writeWhole(file, page ?? line);
     } catch {
       throw new Refused(say.cannotWrite(file));
     }

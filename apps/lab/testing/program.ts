@@ -17,6 +17,11 @@ export class Program {
   readonly folder = mkdtempSync(join(tmpdir(), 'snug-lab-'));
   readonly #env = { ...process.env, LC_ALL: 'C', XDG_STATE_HOME: this.folder };
 
+  /** What a shell runs. */
+  command(args: readonly string[]): readonly string[] {
+    return [process.execPath, BIN, 'lab', ...args];
+  }
+
   run(args: readonly string[]) {
     return spawnSync(process.execPath, [BIN, 'lab', ...args], { env: this.#env, encoding: 'utf8', timeout: MOST });
   }
