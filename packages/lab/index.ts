@@ -15,6 +15,7 @@ export * from './search/manifest.ts';
 export * from './search/report.ts';
 export * from './search/text.ts';
 export * from './search/trial.ts';
+export * from './search/tried.ts';
 export type { SearchWords } from './search/words/words.ts';
 export * from './search.ts';
 export * from './seating.ts';

@@ -90,7 +90,7 @@ interface SoFar {
   readonly plan: Plan;
   readonly played: number; // games
   readonly rounds: readonly Round[];
-  readonly misses: readonly Miss[]; // the nearest
+  readonly misses: readonly Miss[]; // all that are out of the race
   readonly failed: readonly number[]; // how many settings were clearly outside each goal
 }
 
@@ -107,8 +107,6 @@ export type SearchState = SoFar &
   );
 type Race = Extract<SearchState, { readonly stage: 'race' }>;
 type Confirm = Exclude<SearchState, Race>;
-
-const NEAREST = 10;
 
 export const begun = (plan: Plan): SearchState => ({
   plan,
@@ -227,7 +225,7 @@ function afterRound(state: Race, games: number): SearchState {
       ...state.rounds,
       { games, tried: left.length, outside: outside.length, inside: nowInside.length, aside: aside.length, left: kept.length },
     ],
-    misses: nearest(plan, [...state.misses, ...missed('outside', outside), ...missed('aside', aside)]),
+    misses: [...state.misses, ...missed('outside', outside), ...missed('aside', aside)],
     failed: state.failed.map((many, nth) => many + outside.filter(({ seen }) => fails(plan.goals[nth], seen[nth])).length),
   };
   return last || enough ? chosen(so, inside, kept) : { ...so, stage: 'race', left: kept, next: 0, inside };
@@ -238,11 +236,6 @@ const fails = (goal: Goal | undefined, seen: Standing['seen'][number] | undefine
 
 const missed = (why: Miss['why'], standings: readonly Standing[]): readonly Miss[] =>
   standings.map((standing) => ({ why, standing }));
-
-function nearest(plan: Plan, misses: readonly Miss[]): readonly Miss[] {
-  const order = nearestFirst(plan.goals);
-  return [...misses].sort((one, other) => order(one.standing, other.standing)).slice(0, NEAREST);
-}
 
 /** The rounds that remain share what remains, except for what the confirmation may need. */
 function affordable(undecided: readonly Standing[], plan: Plan, done: number, spent: number): readonly Standing[] {
@@ -266,14 +259,14 @@ function chosen(so: SoFar, inside: readonly Standing[], undecided: readonly Stan
   const looksGood = (standing: Standing) => margin(standing, plan.goals) > 0;
   const good = [...inside, ...undecided.filter(looksGood)].sort(order);
   const candidates = good.slice(0, plan.candidates);
-  const misses = nearest(plan, [
+  const misses = [
     ...so.misses,
     ...missed('aside', good.slice(plan.candidates)),
     ...missed(
       'undecided',
       undecided.filter((standing) => !looksGood(standing)),
     ),
-  ]);
+  ];
   return { ...so, misses, stage: candidates.length === 0 ? 'over' : 'confirm', chosen: candidates, candidates: [] };
 }
 

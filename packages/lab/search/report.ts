@@ -3,6 +3,8 @@ import type { OptionValues } from '@snug/engine';
 import { clearlyInside, type Goal, missedBy } from '../goals.ts';
 import { freshConfidence, type Miss, type Round, raceConfidence, type SearchState, type Verdict } from '../search.ts';
 import type { Estimate } from '../statistics.ts';
+import { nearestFirst } from './standing.ts';
+import { type Tried, triedIn } from './tried.ts';
 
 export interface GoalFigure extends Estimate {
   readonly goal: string;
@@ -41,7 +43,10 @@ export interface SearchReport {
   readonly failed: readonly number[]; // settings that clearly missed each goal; some missed several
   readonly survivors: readonly Survivor[];
   readonly misses: readonly NearMiss[]; // the nearest first; none where something was found
+  readonly tried: Tried;
 }
+
+const NEAREST = 10; // misses
 
 export function searchReport(state: SearchState, settings: readonly OptionValues[]): SearchReport {
   const { plan, rounds, played, failed } = state;
@@ -70,12 +75,18 @@ export function searchReport(state: SearchState, settings: readonly OptionValues
     survivors,
     misses: found
       ? []
-      : state.misses.map(({ why, standing }) => ({
+      : nearestOf(state).map(({ why, standing }) => ({
           setting: settingAt(standing.place),
           why,
           figures: plan.goals.map((goal, nth) => figureOf(goal, standing.seen[nth] ?? null)),
         })),
+    tried: triedIn(state, settings),
   };
+}
+
+function nearestOf({ plan, misses }: SearchState): readonly Miss[] {
+  const order = nearestFirst(plan.goals);
+  return [...misses].sort((one, other) => order(one.standing, other.standing)).slice(0, NEAREST);
 }
 
 function figureOf(goal: Goal, estimate: Estimate | null): GoalFigure {

@@ -17,7 +17,7 @@ export function searchText(paper: SearchPaper, lab: LabWords, words: SearchWords
   ]);
   const figures = (each: readonly GoalFigure[]): readonly string[] =>
     each.map((figure, nth) => goalLine(figure, found.goals[nth]?.quantity ?? '', lab, words));
-  const sure = (confidence: number): string => words.intervals(percent(confidence, digitsOf(confidence), lab));
+  const sure = (confidence: number): string => intervalsText(confidence, lab, words);
   const { fresh, race } = found.confidence;
   const blocks = [
     [
@@ -58,12 +58,20 @@ const digitsOf = (confidence: number): number =>
     (digits) => Math.abs(Number((100 * confidence).toFixed(digits)) - 100 * confidence) <= 5 * (1 - confidence),
   ) ?? 4;
 
-function goalLine(figure: GoalFigure, quantity: string, lab: LabWords, words: SearchWords): string {
+export const intervalsText = (confidence: number, lab: LabWords, words: SearchWords): string =>
+  words.intervals(percent(confidence, digitsOf(confidence), lab));
+
+export function goalValueText(figure: GoalFigure, quantity: string, lab: LabWords): string {
   const unit = GOAL_QUANTITIES.find(({ name }) => name === quantity)?.unit ?? 'number';
   const name = unit === 'points' ? 'first-seat' : quantity === 'turns:median' ? 'median-turns' : 'turns';
-  const value = estimateText(figure, { scale: unit === 'number' ? 'number' : 'share', name }, lab);
-  const met = figure.clear ? words.met.clear : figure.missedBy > 0 ? words.met.missed : words.met.open;
-  return `  ${figure.goal.padEnd(27)} ${value.padEnd(34)} ${met}`.trimEnd();
+  return estimateText(figure, { scale: unit === 'number' ? 'number' : 'share', name }, lab);
+}
+
+export const metText = ({ clear, missedBy }: GoalFigure, { met }: SearchWords): string =>
+  clear ? met.clear : missedBy > 0 ? met.missed : met.open;
+
+function goalLine(figure: GoalFigure, quantity: string, lab: LabWords, words: SearchWords): string {
+  return `  ${figure.goal.padEnd(27)} ${goalValueText(figure, quantity, lab).padEnd(34)} ${metText(figure, words)}`.trimEnd();
 }
 
 /** Columns as wide as they need to be, numbers to the right. */
