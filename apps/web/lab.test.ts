@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Report } from '@snug/lab';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { games } from './games.ts';
 import { App } from './testing/app.ts';
 
 const BIN = fileURLToPath(new URL('../cli/bin/snug.mjs', import.meta.url));
@@ -111,6 +112,44 @@ describe('the same figures as the command, to the last digit', () => {
     LONG,
   );
 });
+
+test(
+  'games come in the order that they have everywhere, rules and players in the words of the game',
+  async () => {
+    const experiment: Linked = {
+      game: 'race-to-65',
+      versions: ['medium', '{"reach":"down-only"}'],
+      players: ['racer', 'person:overlooks=0.25,median=8'],
+      more: { games: '100', sample: '0', 'no-exact': '' },
+    };
+    const page = await app.page(linkTo(experiment), { locale: 'es' });
+    await page.locator('.lab-versions').waitFor();
+    const listed = await page.locator('form > section').first().getByRole('radio').all();
+    expect(await Promise.all(listed.map((radio) => radio.getAttribute('value')))).toEqual(games.map(({ id }) => id));
+    const chosen = page.getByRole('combobox', { name: 'Jugador 1' }).locator('option:checked');
+    expect(await chosen.textContent()).toBe('corredor');
+    await play(page);
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Listo: / })
+      .waitFor({ timeout: LONG });
+    const rules = page
+      .locator('.lab-report section')
+      .filter({ has: page.locator('.versions') })
+      .first();
+    const slice = games.find(({ id }) => id === experiment.game);
+    const reach = (await slice?.words('es'))?.options['reach'];
+    const text = (await rules.textContent()) ?? '';
+    expect(text).toContain(`${reach?.label}`);
+    expect(text).toContain(`${reach?.values?.['down-only']}`);
+    expect(text).not.toMatch(/reach|down-only|difficulty/);
+    expect(text).toContain(
+      '1 corredor y 2 una persona (pasa por alto el 25 %, piensa 8 s, la mitad de las veces más, dispersión 1,6)',
+    );
+    await app.leave(page);
+  },
+  LONG,
+);
 
 test(
   'what is chosen is in the address, and whoever opens it finds it again',

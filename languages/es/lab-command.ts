@@ -112,7 +112,6 @@ export const words: BenchWords = {
   whichReport: 'nombra un informe: snug lab rerun <informe.json>.',
   noFile: (file) => `${file} no se puede leer.`,
   notAReport: (file) => `${file} no es un informe del laboratorio.`,
-  noPage: 'una búsqueda no tiene página: nombra un archivo que no acabe en .html.',
   otherRules: (game, theirs, ours) =>
     `el informe se hizo con la versión ${theirs} de las reglas de ${game}; este programa tiene la ${ours}.`,
   otherProgram: (theirs, ours) => `El informe lo hizo la versión ${theirs} del programa; esta es la ${ours}.`,

@@ -6,7 +6,7 @@ import type { Switches, Words } from '../asking.ts';
 import { companyFor } from '../company.ts';
 import { differencesIn } from '../differences.ts';
 import { type Host, INTERRUPTED, keptFor, publish, Stop } from '../host.ts';
-import { wantsPage } from '../paging.ts';
+import { pageFor, wantsPage } from '../paging.ts';
 import { Progress } from '../progress.ts';
 import { Refused } from '../refused.ts';
 import { reportWords } from '../spoken.ts';
@@ -36,7 +36,6 @@ export async function searchAgain(earlier: EarlierSearch, switches: Switches, ho
 /** null: interrupted. */
 async function searched(sought: Sought, switches: Switches, host: Host, { say }: Words): Promise<SearchPaper | null> {
   const { manifest, settings, refused } = sought;
-  if (wantsPage(switches)) throw new Refused(say.noPage);
   const progress = new Progress(say, host.terminal, host.err);
   const company = await companyFor(manifest, switches, host, progress, say);
   const kept = keptFor(manifest, switches, host, say);
@@ -68,7 +67,7 @@ async function searched(sought: Sought, switches: Switches, host: Host, { say }:
       words: Object.fromEntries(await Promise.all(said)),
     };
     const shown = searchText(paper, await reportWords(host.language), await searchWords(host.language));
-    publish(paper, shown, switches, host, say);
+    publish(paper, shown, switches, host, say, wantsPage(switches) ? await pageFor(paper, host.language) : null);
     done = true;
     return paper;
   } finally {

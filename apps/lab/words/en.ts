@@ -109,7 +109,6 @@ export const words: BenchWords = {
   whichReport: 'name a report: snug lab rerun <report.json>.',
   noFile: (file) => `${file} cannot be read.`,
   notAReport: (file) => `${file} is no report of the lab.`,
-  noPage: 'a search has no page: name a file that does not end in .html.',
   otherRules: (game, theirs, ours) =>
     `the report was made with version ${theirs} of the rules of ${game}; this program has version ${ours}.`,
   otherProgram: (theirs, ours) => `The report was made by version ${theirs} of the program; this is ${ours}.`,

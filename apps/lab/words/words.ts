@@ -56,7 +56,6 @@ export interface BenchWords {
   readonly whichReport: string;
   noFile(file: string): string;
   notAReport(file: string): string;
-  readonly noPage: string;
   otherRules(game: string, theirs: number, ours: number): string;
   otherProgram(theirs: string, ours: string): string;
   taken(file: string): string;

@@ -1,7 +1,6 @@
 /** An experiment is chosen: the game, its versions, who plays, how many games. */
-
-import { slices } from '@snug/games';
 import { SAMPLE, written } from '@snug/lab';
+import { games as all } from '../games.ts';
 import { Choice, Field, Switch } from '../pages/fields.tsx';
 import { useWords } from '../words/words.ts';
 import type { Experiment, Ready } from './experiment.ts';
@@ -36,12 +35,12 @@ export function Form({ experiment, kit, spoken: { say, report: words }, ready, c
         <Choice
           label={say.game}
           value={experiment.game}
-          choices={slices.filter(({ lab }) => lab !== undefined).map(({ id, titles }) => [id, titles[language].name] as const)}
+          choices={all.filter(({ lab }) => lab !== undefined).map(({ id, titles }) => [id, titles[language].name] as const)}
           choose={choose}
         />
       </section>
       <Versions versions={versions} kit={kit} say={say} change={(next) => change({ ...experiment, versions: next })} />
-      <Players players={players} gear={kit.gear} say={say} change={(next) => change({ ...experiment, players: next })} />
+      <Players players={players} kit={kit} say={say} change={(next) => change({ ...experiment, players: next })} />
       <section class="sheet">
         <Choice
           label={say.howMany}

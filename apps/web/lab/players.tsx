@@ -1,10 +1,11 @@
 /** Who plays: programs, chance, or a model of people with two of its habits as sliders. */
-import { type Gear, PERFECT_HABITS, type PlayerSpec, parsePlayer, playersOf, playerText } from '@snug/lab';
-import { LEVELS } from '@snug/table';
+import { PERFECT_HABITS, type PlayerSpec, parsePlayer, playersOf, playerText } from '@snug/lab';
+import { BOTS, LEVELS } from '@snug/table';
 import { Field } from '../pages/fields.tsx';
 import type { LabPageWords } from '../words/lab/words.ts';
 import { useWords } from '../words/words.ts';
 import { MOST_SEATS } from './experiment.ts';
+import type { Kit } from './kit.ts';
 
 const PERSON = 'person';
 const USUAL: PlayerSpec = { name: PERSON, habits: { ...PERFECT_HABITS, overlooks: 0.1 } };
@@ -13,12 +14,13 @@ const MOST_SECONDS = 60;
 
 interface PlayersProps {
   readonly players: readonly string[];
-  readonly gear: Gear;
+  readonly kit: Kit;
   readonly say: LabPageWords;
   change(players: readonly string[]): void;
 }
 
-export function Players({ players, gear, say, change }: PlayersProps) {
+export function Players({ players, kit, say, change }: PlayersProps) {
+  const { gear } = kit;
   const { min } = gear.game.seats;
   const max = Math.min(gear.game.seats.max, MOST_SEATS);
   const seat = (seats: number): void => change(Array.from({ length: seats }, (_, nth) => players[nth] ?? players[0] ?? ''));
@@ -43,7 +45,7 @@ export function Players({ players, gear, say, change }: PlayersProps) {
             <PlayerFields
               nth={nth}
               player={player}
-              gear={gear}
+              kit={kit}
               say={say}
               change={(next) => change(players.map((known, i) => (i === nth ? next : known)))}
             />
@@ -57,17 +59,17 @@ export function Players({ players, gear, say, change }: PlayersProps) {
 interface PlayerProps {
   readonly nth: number;
   readonly player: string;
-  readonly gear: Gear;
+  readonly kit: Kit;
   readonly say: LabPageWords;
   change(player: string): void;
 }
 
-function PlayerFields({ nth, player, gear, say, change }: PlayerProps) {
+function PlayerFields({ nth, player, kit: { gear, words }, say, change }: PlayerProps) {
   const { levels } = useWords();
   const parsed = parsePlayer(player, gear);
   const spec = 'problem' in parsed ? null : parsed;
   const named = (name: string): string =>
-    say.players[name] ?? LEVELS.reduce((text, level) => (level === name ? levels[level] : text), name);
+    say.players[name] ?? words.players?.[name] ?? BOTS.reduce((text, bot) => (bot === name ? levels[bot] : text), name);
   const order = [...LEVELS.filter((level) => playersOf(gear).includes(level)), ...playersOf(gear)];
   const names = [...new Set(order)];
   return (

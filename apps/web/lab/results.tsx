@@ -53,7 +53,7 @@ export function Results({ run, kit, spoken, back }: ResultsProps) {
         </div>
         {!settled && some && <p class="quiet-line">{say.notYet}</p>}
       </section>
-      {some && <LabReport report={report} words={words} say={page} plots={plots} settled={settled} />}
+      {some && <LabReport report={report} words={words} say={page} called={kit.words} plots={plots} settled={settled} />}
       {settled && (
         <div class="lab-report">
           <DoneAgain report={report} say={page} />
@@ -125,7 +125,7 @@ function Saving({ report, kit, spoken: { say, page, report: words }, plots }: Sa
   const savePage = async (): Promise<void> => {
     if (plots === null) return;
     const { fileOf } = await import('@snug/lab/web/file');
-    saveFile(`${name}.html`, fileOf({ report, words, say: page, plots, game: kit.words.name }), 'text/html');
+    saveFile(`${name}.html`, fileOf({ report, words, say: page, plots, called: kit.words }), 'text/html');
   };
   return (
     <>

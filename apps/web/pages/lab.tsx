@@ -1,6 +1,6 @@
 /** The lab: change a rule and see what it does. The address holds the whole experiment. */
-import { slices } from '@snug/games';
 import { useEffect, useState } from 'preact/hooks';
+import { games } from '../games.ts';
 import { type Experiment, firstExperiment, linkedIn, linkOf, manifestFor } from '../lab/experiment.ts';
 import { Form } from '../lab/form.tsx';
 import { type Kit, kitOf, type Spoken, spokenIn } from '../lab/kit.ts';
@@ -87,7 +87,7 @@ async function laidBy(hash: string, language: Parameters<typeof kitOf>[1], { say
     return { experiment: linked.experiment, kit, note: linked.rules === ours ? null : say.otherRules(linked.rules, ours) };
   }
   const note = hash.length < 2 ? null : linked === null ? say.noLink : say.noGame(linked.experiment.game);
-  for (const { id } of slices) {
+  for (const { id } of games) {
     const first = await kitOf(id, language);
     if (first !== null) return { experiment: firstExperiment(first.slice, first.gear.game.seats), kit: first, note };
   }

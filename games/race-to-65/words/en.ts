@@ -137,6 +137,7 @@ export const words: Words = {
     if (move.type === 'flip') return `${move.tray === seat ? 'your' : 'their'} ${move.tile} ${move.to}`;
     return move.type === 'call' ? 'call' : 'draw';
   },
+  players: { racer: 'racer' },
   counted: {
     'turn-lost-consecutive': 'turns lost to a locked tile',
     'turn-lost-time': 'turns lost to the hourglass',

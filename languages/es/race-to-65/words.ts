@@ -140,6 +140,7 @@ export const words: Words = {
     if (move.type === 'flip') return `${move.to === 'down' ? 'bajar' : 'subir'} ${move.tray === seat ? 'tu' : 'su'} ${move.tile}`;
     return move.type === 'call' ? 'cantar' : 'tablas';
   },
+  players: { racer: 'corredor' },
   counted: {
     'turn-lost-consecutive': 'turnos perdidos por una ficha bloqueada',
     'turn-lost-time': 'turnos perdidos por el reloj de arena',

@@ -82,7 +82,7 @@ export function Card({ figure, report, words, say, plots, settled }: Shown & { r
   );
 }
 
-type ValuesProps = Omit<Shown, 'plots'> & { readonly figure: Figure; readonly label: string };
+type ValuesProps = Omit<Shown, 'plots' | 'called'> & { readonly figure: Figure; readonly label: string };
 
 function Values({ figure, report: { manifest }, words, say, settled, label }: ValuesProps) {
   const { versions, sweep } = manifest;

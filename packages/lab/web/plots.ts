@@ -2,8 +2,21 @@
  * Plots as markup. They are drawn in one narrow size, which fits a phone as it is and is only enlarged elsewhere: so a page
  * without scripts has letters that can be read on every screen. Colours are the page's, so that a plot follows light and dark.
  */
-import { areaY, axisX, axisY, dot, lineY, type Markish, type PlotOptions, plot, rectY, ruleX, ruleY } from '@observablehq/plot';
-import { type Lengths, type Plots, type Point, shortened } from './plotted.ts';
+import {
+  areaY,
+  axisX,
+  axisY,
+  dot,
+  lineY,
+  type Markish,
+  type PlotOptions,
+  plot,
+  rectX,
+  rectY,
+  ruleX,
+  ruleY,
+} from '@observablehq/plot';
+import { type Lengths, type Plots, type Point, shortened, type Tower, type Wanted } from './plotted.ts';
 
 const WIDTH = 300;
 const ROW = 24;
@@ -16,8 +29,9 @@ const colorOf = (nth: number): string => COLORS[nth % COLORS.length] ?? QUIET;
 const symbolOf = (nth: number) => SYMBOLS[nth % SYMBOLS.length] ?? 'circle';
 
 export const plotsIn = (document: Document): Plots => ({
-  intervals: (points, tick) => rows(document, points, tick, false),
+  intervals: (points, tick, wanted) => rows(document, points, tick, false, wanted),
   differences: (points, tick) => rows(document, points, tick, true),
+  towers: (towers, tick, raised, wanted) => towersOf(document, towers, tick, raised, wanted),
   curve: (points, tick) => curve(document, points, tick),
   lengths: (lengths, tick) => histograms(document, lengths, tick),
 });
@@ -64,10 +78,16 @@ const known = (points: readonly Point[]): readonly Bounded[] =>
   );
 
 /** A mark with its interval for each version; a difference is seen against zero. */
-function rows(document: Document, points: readonly Point[], tick: (value: number) => string, zero: boolean): string {
+function rows(
+  document: Document,
+  points: readonly Point[],
+  tick: (value: number) => string,
+  zero: boolean,
+  wanted?: Wanted,
+): string {
   const shown = known(points);
   const names = points.map(({ name }) => name);
-  const domain = around([...shown.flatMap(({ low, high }) => [low, high]), ...(zero ? [0] : [])]);
+  const domain = around([...shown.flatMap(({ low, high }) => [low, high]), ...(zero ? [0] : []), ...endsOf(wanted)]);
   return drawn(document, {
     height: ROW * names.length + 30,
     marginLeft: marginFor(names),
@@ -77,9 +97,11 @@ function rows(document: Document, points: readonly Point[], tick: (value: number
     x: { domain },
     y: { domain: names },
     marks: [
+      ...shade(domain, wanted),
       axisX({ ticks: ticksFor(domain, tick), tickFormat: tick, label: null, tickSize: 4 }),
       axisY({ tickSize: 0, label: null, tickFormat: (name: string) => shortened(name) }),
       ...(zero ? [ruleX([0], { stroke: QUIET, strokeDasharray: '3 3' })] : []),
+      bounds(wanted),
       ...shown.flatMap((point): Markish[] => [
         ruleY([point], { y: 'name', x1: 'low', x2: 'high', stroke: colorOf(point.mark ?? point.nth), strokeWidth: 3 }),
         dot([point], { x: 'value', y: 'name', r: 5.5, ...marked(point) }),
@@ -88,7 +110,71 @@ function rows(document: Document, points: readonly Point[], tick: (value: number
   });
 }
 
-const marked = ({ mark, nth }: Placed) => ({
+const endsOf = (wanted?: Wanted): readonly number[] => [wanted?.from, wanted?.to].flatMap((end) => end ?? []);
+
+/** What is wanted, behind the marks. */
+function shade([least, most]: readonly [number, number], wanted?: Wanted): readonly Markish[] {
+  const band = { from: Math.max(least, wanted?.from ?? least), to: Math.min(most, wanted?.to ?? most) };
+  if (wanted === undefined || band.from >= band.to) return [];
+  return [rectX([band], { x1: 'from', x2: 'to', fill: colorOf(0), fillOpacity: 0.16 })];
+}
+
+/** And its ends, before them. */
+const bounds = (wanted?: Wanted): Markish =>
+  ruleX(endsOf(wanted), { stroke: colorOf(0), strokeWidth: 2, strokeDasharray: '4 3' });
+
+/** How many became what, over a scale or by name. */
+function towersOf(
+  document: Document,
+  towers: readonly Tower[],
+  tick: (value: number) => string,
+  raised: readonly number[],
+  wanted?: Wanted,
+): string {
+  const floors = towers.flatMap((tower) => {
+    let top = 0;
+    return tower.many.map(({ mark, count }) => {
+      top += count;
+      return { ...tower, mark, count, low: top - count, top, at: (tower.from + tower.to) / 2 };
+    });
+  });
+  const highest = Math.max(...floors.map(({ top }) => top));
+  const signs = floors.filter(({ mark, count }) => count > 0 && raised.includes(mark));
+  const ends = [...towers.flatMap(({ from, to }) => [from, to]), ...endsOf(wanted)];
+  const [least, most] = [Math.min(...ends), Math.max(...ends)];
+  const room = (most - least) / 10; // for what is wanted beyond all that there is
+  const domain = [wanted?.to === least ? least - room : least, wanted?.from === most ? most + room : most] as const;
+  const names = new Map(towers.flatMap(({ name, from, to }) => (name === null ? [] : [[(from + to) / 2, name] as const])));
+  const every = Math.ceil(names.size / 8);
+  const nameAt = (at: number): string => shortened(names.get(at) ?? '', 38 / Math.min(8, names.size));
+  return drawn(document, {
+    height: 170,
+    marginLeft: 14 + LETTER * String(highest).length,
+    marginRight: 16,
+    marginTop: 20,
+    marginBottom: 28,
+    x: { domain: [...domain] },
+    y: { domain: [0, highest] },
+    marks: [
+      ...shade(domain, wanted),
+      names.size > 0 && wanted === undefined
+        ? axisX({ ticks: [...names.keys()].filter((_, nth) => nth % every === 0), tickFormat: nameAt, label: null, tickSize: 4 })
+        : axisX({ ticks: ticksFor(domain, tick), tickFormat: tick, label: null, tickSize: 4 }),
+      axisY({ ticks: Math.min(4, highest), tickFormat: (many: number) => `${many}`, label: null, tickSize: 4 }),
+      ...[...new Set(floors.map(({ mark }) => mark))].map((mark) =>
+        rectY(
+          floors.filter((floor) => floor.mark === mark && floor.count > 0),
+          { x1: 'from', x2: 'to', y1: 'low', y2: 'top', fill: colorOf(mark), insetLeft: 0.5, insetRight: 0.5 },
+        ),
+      ),
+      bounds(wanted),
+      ...signs.map((sign) => dot([sign], { x: 'at', y: 'top', dy: -8, r: 5, ...marked({ ...sign, nth: sign.mark }) })),
+      ruleY([0], { stroke: QUIET }),
+    ],
+  });
+}
+
+const marked = ({ mark, nth }: Pick<Placed, 'mark' | 'nth'>) => ({
   fill: colorOf(mark ?? nth),
   symbol: symbolOf(mark ?? nth),
   stroke: 'var(--card)',

@@ -15,8 +15,24 @@ export interface Lengths {
   readonly versions: readonly { readonly name: string; readonly games: readonly number[] }[]; // by bin
 }
 
+/** Where something is wanted to lie; null where it has no end. */
+export interface Wanted {
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** Things by what they are, and how many became what. */
+export interface Tower {
+  readonly name: string | null; // null where it is a piece of a scale
+  readonly from: number;
+  readonly to: number;
+  readonly many: readonly { readonly mark: number; readonly count: number }[]; // from below; by their signs
+}
+
 export interface Plots {
-  intervals(points: readonly Point[], tick: (value: number) => string): string;
+  intervals(points: readonly Point[], tick: (value: number) => string, wanted?: Wanted): string;
+  /** `raised`: signs that are shown above a tower, because few may not be seen in it. */
+  towers(towers: readonly Tower[], tick: (value: number) => string, raised: readonly number[], wanted?: Wanted): string;
   differences(points: readonly Point[], tick: (value: number) => string): string;
   curve(points: readonly Point[], tick: (value: number) => string): string;
   lengths(lengths: Lengths, tick: (value: number) => string): string;

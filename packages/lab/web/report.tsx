@@ -1,6 +1,7 @@
 /** A report as a page: words first, then what is proved, then figures with their intervals, then how to do it again. */
 import { type LabWords, LEVEL, percent, type Report, sentencesOf, written } from '@snug/lab';
 import type { ComponentChildren } from 'preact';
+import { type Called, playerCalled } from './called.ts';
 import { Card, isSeen } from './card.tsx';
 import { HowLong } from './how-long.tsx';
 import { NeverSeen } from './never.tsx';
@@ -13,12 +14,13 @@ export interface Shown {
   readonly report: Report;
   readonly words: LabWords;
   readonly say: PageWords;
+  readonly called: Called; // the game
   readonly plots: Plots | null; // null: on their way
   readonly settled: boolean; // all games have been played: before that nothing is called different
 }
 
 export function LabReport(shown: Shown) {
-  const { report, words, say, settled } = shown;
+  const { report, words, say, called, settled } = shown;
   const { manifest, games, figures } = report;
   return (
     <div class="lab-report">
@@ -32,8 +34,12 @@ export function LabReport(shown: Shown) {
         </Section>
       )}
       <Section title={manifest.sweep === null ? say.versions : say.sweep}>
-        {manifest.sweep === null ? <Rules report={report} say={say} /> : <Swept report={report} say={say} />}
-        <p class="told">{words.players(manifest.players)}</p>
+        {manifest.sweep === null ? (
+          <Rules report={report} say={say} called={called} />
+        ) : (
+          <Swept report={report} say={say} called={called} />
+        )}
+        <p class="told">{words.players(manifest.players.map((player) => playerCalled(player, called, say, words)))}</p>
         <p class="told">{words.played(written(games[0] ?? 0, 0, words), manifest.versions.length)}</p>
       </Section>
       {report.exact.some(({ kind }) => kind !== 'unknown') && (
@@ -55,8 +61,13 @@ export function LabReport(shown: Shown) {
   );
 }
 
+interface DoneAgainProps {
+  readonly report: { readonly command: string; readonly manifest: object; readonly program: string };
+  readonly say: PageWords;
+}
+
 /** Only in a report that is done: an unfinished one cannot be made again. */
-export function DoneAgain({ report, say }: Pick<Shown, 'report' | 'say'>) {
+export function DoneAgain({ report, say }: DoneAgainProps) {
   return (
     <Section title={say.again}>
       <p class="told">{say.againHelp}</p>

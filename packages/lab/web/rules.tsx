@@ -1,5 +1,6 @@
 /** What each version is: options that differ stand beside each other, those that do not stand below. */
 import type { Report } from '@snug/lab';
+import { type Called, optionCalled, settingCalled, valueCalled } from './called.ts';
 import { Scrolls } from './scrolls.tsx';
 import { Name } from './sign.tsx';
 import type { PageWords } from './words/words.ts';
@@ -7,28 +8,30 @@ import type { PageWords } from './words/words.ts';
 interface RulesProps {
   readonly report: Report;
   readonly say: PageWords;
+  readonly called: Called;
 }
 
 type Values = { readonly [key: string]: unknown };
 
 /** One option, and what it was set to. */
-export function Swept({ report: { manifest }, say }: RulesProps) {
+export function Swept({ report: { manifest }, say, called }: RulesProps) {
   const { versions, sweep } = manifest;
-  const others = Object.entries(versions[0]?.options ?? {}).filter(([key]) => key !== sweep?.option);
+  const option = sweep?.option ?? '';
+  const others = Object.fromEntries(Object.entries(versions[0]?.options ?? {}).filter(([key]) => key !== option));
   return (
     <>
       <p>
-        <b>{sweep?.option}</b>: {versions.map(({ given }) => given).join(', ')}
+        <b>{optionCalled(option, called)}</b>: {versions.map(({ given }) => valueCalled(option, given, called)).join(', ')}
       </p>
       <p class="told">
-        {say.otherRules}: {others.map(([key, value]) => `${key} ${textOf(value)}`).join(', ')}
+        {say.otherRules}: {settingCalled(others, called)}
       </p>
     </>
   );
 }
 
-export function Rules({ report: { manifest }, say }: RulesProps) {
-  const versions = manifest.versions.map(({ name, options }) => ({ name, options: options as Values }));
+export function Rules({ report: { manifest }, say, called }: RulesProps) {
+  const versions = manifest.versions.map(({ name, given, options }) => ({ name, given, options: options as Values }));
   const keys = [...new Set(versions.flatMap(({ options }) => Object.keys(options)))];
   const isCommon = (key: string): boolean => new Set(versions.map(({ options }) => JSON.stringify(options[key]))).size === 1;
   const common = versions.length > 1 ? keys.filter(isCommon) : [];
@@ -42,19 +45,19 @@ export function Rules({ report: { manifest }, say }: RulesProps) {
               <th scope="col">{say.version}</th>
               {apart.map((key) => (
                 <th scope="col" key={key}>
-                  {key}
+                  {optionCalled(key, called)}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {versions.map(({ name, options }, nth) => (
+            {versions.map(({ name, given, options }, nth) => (
               <tr key={name}>
                 <th scope="row">
-                  <Name name={name} nth={nth} />
+                  <Name name={name} nth={nth} /> {called.presets[given] !== undefined && <small>{called.presets[given]}</small>}
                 </th>
                 {apart.map((key) => (
-                  <td key={key}>{textOf(options[key])}</td>
+                  <td key={key}>{valueCalled(key, options[key], called)}</td>
                 ))}
               </tr>
             ))}
@@ -63,12 +66,9 @@ export function Rules({ report: { manifest }, say }: RulesProps) {
       </Scrolls>
       {common.length > 0 && (
         <p class="told">
-          {say.otherRules}: {common.map((key) => `${key} ${textOf(versions[0]?.options[key])}`).join(', ')}
+          {say.otherRules}: {settingCalled(Object.fromEntries(common.map((key) => [key, versions[0]?.options[key]])), called)}
         </p>
       )}
     </>
   );
 }
-
-const textOf = (value: unknown): string =>
-  value === undefined ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value);

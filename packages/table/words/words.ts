@@ -57,6 +57,8 @@ export interface GameWords<Options, View, Move, Fact> {
   readonly goals: { readonly [goal: string]: string };
   /** What is counted over many games, and what has been proved of all of them, by the names that the core and the model give. */
   readonly counted: { readonly [name: string]: string };
+  /** Players that the lab has for this game alone. */
+  readonly players?: { readonly [name: string]: string };
   /** What is explained to whoever plays for the first time, by the lesson. */
   readonly lessons: { readonly [lesson: string]: SaysLesson<Options, View, Fact> };
   /** What a coach claims of a choice. */

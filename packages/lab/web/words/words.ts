@@ -1,8 +1,13 @@
+import type { Fate } from '@snug/lab';
+
 /** What a report says as a page, besides what every report says. */
 export interface PageWords {
   readonly versions: string;
   readonly sweep: string; // heading of the values of one option
   readonly otherRules: string; // options that all versions have in common
+  readonly players: { readonly [name: string]: string }; // after "plays as"
+  /** What a person does, by the names of habits; chances come as percentages, and spread as a factor. */
+  readonly habits: { readonly [habit: string]: (number: string) => string };
   readonly figures: string;
   readonly perfect: string; // heading of what is proved
   readonly noSlips: string; // before how it ends
@@ -32,4 +37,26 @@ export interface PageWords {
   readonly againHelp: string;
   readonly manifest: string;
   madeBy(program: string): string;
+  readonly search: SearchPageWords;
+}
+
+/** What the report of a search says as a page. */
+export interface SearchPageWords {
+  readonly asked: string; // headings
+  readonly again: string;
+  readonly misses: string;
+  readonly tried: string;
+  readonly rounds: string;
+  readonly among: string;
+  readonly goals: string;
+  readonly fixed: string; // options that were the same everywhere
+  readonly seats: string;
+  readonly setting: string;
+  readonly outcome: string;
+  readonly seatAdvantage: string;
+  readonly wanted: string; // under plots
+  readonly byValue: string;
+  readonly byOption: string;
+  unmeasured(settings: string): string;
+  readonly fates: { readonly [fate in Fate]: string };
 }
