@@ -20,11 +20,13 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Switches all have a value here; `--players` has several, by spaces. */
+const LISTS = ['players', 'over', 'goal'];
+
 function parsed(line: string): { readonly positionals: readonly string[]; readonly switches: Switches } {
   const [before = '', ...rest] = line.split(/(?:^| )--/);
   const switches = rest.map((each) => {
     const [name = '', ...values] = each.split(' ');
-    return [name, name === 'players' ? values : values.join(' ')] as const;
+    return [name, LISTS.includes(name) ? values : values.join(' ')] as const;
   });
   return { positionals: before.split(' ').filter((word) => word !== ''), switches: Object.fromEntries(switches) };
 }
@@ -50,7 +52,10 @@ test.each([
   ['work shut-the-box --database postgres://nobody@127.0.0.1:1/nothing', /"shut-the-box" is one word too many/],
   ['compare shut-the-box --a sheet --database elsewhere', /^say where the work is/],
   ['compare shut-the-box --a sheet --workers 0', /--workers has to be a whole number from 1/],
-  ['search shut-the-box --database postgres://nobody@127.0.0.1:1/nothing', /--database does not go with search/],
+  [
+    'search shut-the-box --over tiles=9,12 --goal draws<=5% --database postgres://nobody@127.0.0.1:1/nothing',
+    /the database cannot be used/,
+  ],
   ['rerun nowhere.json', /cannot be read/],
 ])('refused: %s', async (line, sentence) => {
   const { positionals, switches } = parsed(line);

@@ -36,8 +36,8 @@ con la misma --database, hasta Ctrl-C.
   --sample <n>        partidas en las que se mira si las decisiones importaron, 200 si no se dice otra cosa
   --no-exact          sin lo demostrado
   --workers <n>       hilos; tantos como núcleos si no se dice otra cosa. Las cifras no dependen de ello
-  --database <url>    postgres://…: dejar allí el trabajo, para \`snug lab work\` en cualquier máquina; con --workers 0 aquí no
-                      se juega nada
+  --database <url>    postgres://…: dejar allí el trabajo de compare, sweep, search o rerun, para \`snug lab work\` en cualquier
+                      máquina; con --workers 0 aquí no se juega nada
   --json              el informe en JSON
   --out <archivo>     el informe en JSON, a un archivo; como página con gráficos si su nombre acaba en .html
   --state <archivo>   dónde se guarda lo que queda a medias; si no, en $XDG_STATE_HOME/snug/lab o ~/.local/state/snug/lab

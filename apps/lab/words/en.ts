@@ -34,7 +34,8 @@ with the same --database, until Ctrl-C.
   --sample <n>        games in which it is looked at whether choices mattered, 200 unless you say otherwise
   --no-exact          leave out what is proved
   --workers <n>       threads; as many as this machine has cores unless you say otherwise. Figures do not depend on it
-  --database <url>    postgres://…: put the work there, for \`snug lab work\` on any machine; --workers 0 plays none of it here
+  --database <url>    postgres://…: put the work of compare, sweep, search or rerun there, for \`snug lab work\` on any machine;
+                      --workers 0 plays none of it here
   --json              the report as JSON
   --out <file>        the report as JSON into a file; as a page with plots if its name ends in .html
   --state <file>      where unfinished work is kept; otherwise in $XDG_STATE_HOME/snug/lab or ~/.local/state/snug/lab
