@@ -2,20 +2,26 @@
 import type { Manifest } from './experiment.ts';
 import type { Mattering } from './mattering.ts';
 import {
+  type Ahead,
+  aheadDifference,
+  aheadInterval,
+  COUNT,
   type Difference,
   type Estimate,
+  type Grain,
   holm,
   type Mean,
   meanDifference,
   meanInterval,
   meanOf,
+  medianDifference,
   medianInterval,
   quotientOf,
   type Share,
   shareDifference,
   shareInterval,
 } from './statistics.ts';
-import type { EventTally, Tally } from './tally.ts';
+import type { EventTally, Sums, Tally } from './tally.ts';
 
 export const FIGURES = [
   'seat-wins', // of a seat, alone
@@ -59,6 +65,7 @@ export const differs = (tested: Tested | null | undefined): boolean =>
 type Measure =
   | { readonly kind: 'share'; readonly share: Share }
   | { readonly kind: 'mean'; readonly mean: Mean; readonly never?: boolean }
+  | { readonly kind: 'ahead'; readonly ahead: Ahead }
   | { readonly kind: 'median'; readonly histogram: readonly number[] };
 
 interface Measured {
@@ -93,7 +100,11 @@ function estimateOf(measure: Measure): Estimate {
     case 'share':
       return shareInterval(measure.share);
     case 'mean':
-      return measure.never ? { value: 0, low: null, high: null, n: measure.mean.n } : meanInterval(measure.mean);
+      return measure.never && measure.mean.n > 0
+        ? { value: 0, low: null, high: null, n: measure.mean.n }
+        : meanInterval(measure.mean);
+    case 'ahead':
+      return aheadInterval(measure.ahead);
     case 'median':
       return medianInterval(measure.histogram);
   }
@@ -102,7 +113,9 @@ function estimateOf(measure: Measure): Estimate {
 function differenceOf(a: Measure, b: Measure): Difference | null {
   if (a.kind === 'share' && b.kind === 'share') return shareDifference(a.share, b.share);
   if (a.kind === 'mean' && b.kind === 'mean' && !(a.never && b.never)) return meanDifference(a.mean, b.mean);
-  return null; // medians have intervals and no test, and of what never happened there is nothing to test
+  if (a.kind === 'ahead' && b.kind === 'ahead') return aheadDifference(a.ahead, b.ahead);
+  if (a.kind === 'median' && b.kind === 'median') return medianDifference(a.histogram, b.histogram);
+  return null; // of what never happened there is nothing to test
 }
 
 function measuredIn(
@@ -122,7 +135,7 @@ function measuredIn(
   const events = [...new Set(tallies.flatMap((tally) => Object.keys(tally.events)))];
   return [
     ...seats.map((seat) => all('seat-wins', 'share', ({ seatWins, games }) => share(seatWins[seat], games), `${seat + 1}`)),
-    ...(several ? [all('first-seat', 'share', firstSeat)] : []),
+    ...(several ? [all('first-seat', 'share', (tally) => ({ kind: 'ahead', ahead: aheadOf(0, tally) }))] : []),
     ...(apart
       ? seats.map((player) =>
           all('player-wins', 'share', ({ playerWins, games }) => share(playerWins[player], games), `${player + 1}`),
@@ -131,15 +144,15 @@ function measuredIn(
     all('drawn', 'share', ({ drawn, games }) => share(drawn, games)),
     ...(several ? [all('shared', 'share', ({ shared, games }) => share(shared, games))] : []),
     all('unfinished', 'share', ({ unfinished, games }) => share(unfinished, games)),
-    all('turns', 'number', (tally) => mean(tally.turns, finished(tally))),
+    all('turns', 'number', (tally) => mean(tally.turns, finished(tally), turnsGrain(manifest.seats))),
     all('median-turns', 'number', ({ lengths }) => ({ kind: 'median', histogram: lengths })),
     all('decisions', 'number', (tally) => mean(tally.decisions, finished(tally))),
     all('choices', 'number', (tally) => ({
       kind: 'mean',
-      mean: quotientOf(tally.choices, tally.decisions, tally.decisionsByChoices, finished(tally)),
+      mean: quotientOf(tally.choices, tally.decisions, tally.decisionsByChoices, finished(tally), CHOICES),
     })),
     ...mattered(matterings),
-    ...(several ? [all('leads', 'number', (tally) => mean(tally.leads, finished(tally)))] : []),
+    ...(several ? [all('leads', 'number', (tally) => mean(tally.leads, isLed(tally) ? finished(tally) : 0))] : []),
     ...(several ? [all('halfway', 'share', ({ halfway }) => share(halfway.won, halfway.known))] : []),
     ...events.flatMap((name) => [
       all('event', 'number', (tally) => mean(tally.events[name] ?? NEVER, finished(tally)), name),
@@ -151,18 +164,26 @@ function measuredIn(
 const NEVER: EventTally = { sum: 0, squares: 0, games: 0 };
 const finished = ({ games, unfinished }: Tally): number => games - unfinished;
 const share = (count: number | undefined, n: number): Measure => ({ kind: 'share', share: { count: count ?? 0, n } });
-const mean = ({ sum, squares }: { readonly sum: number; readonly squares: number }, n: number): Measure => ({
+const mean = ({ sum, squares }: Sums, n: number, grain: Grain = COUNT): Measure => ({
   kind: 'mean',
-  mean: meanOf(sum, squares, n),
+  mean: meanOf(sum, squares, n, grain),
   never: sum === 0,
 });
 
-/** A game counts 1 if the first seat won it alone, and less than 0 if another did: 0 on average if no seat is better. */
-function firstSeat({ seatWins, games }: Tally): Measure {
-  const [first = 0, ...others] = seatWins;
-  const rest = others.reduce((all, wins) => all + wins, 0);
-  const loss = 1 / others.length;
-  return { kind: 'mean', mean: meanOf(first - loss * rest, first + loss * loss * rest, games) };
+/** A game that does not end with the others goes on for a round. */
+export const turnsGrain = (seats: number): Grain => ({ ...COUNT, unit: seats });
+/** Of a decision. */
+export const CHOICES: Grain = { ...COUNT, least: 2 };
+const MATTERED: Grain = { ...COUNT, most: 1 };
+
+/** In some games the first who can be seen to lead has won. */
+export const isLed = ({ halfway, leads }: Tally): boolean => halfway.known > 0 || leads.sum > 0;
+
+/** A game counts 1 if a seat won it alone, and less than 0 if another did: 0 on average if no seat is better. */
+export function aheadOf(seat: number, { seatWins, games }: Tally): Ahead {
+  const all = seatWins.reduce((sum, wins) => sum + wins, 0);
+  const won = seatWins[seat] ?? 0;
+  return { won, lost: all - won, loss: 1 / (seatWins.length - 1), n: games };
 }
 
 /** Only where it is known of every version. */
@@ -172,7 +193,7 @@ function mattered(matterings: readonly (Mattering | null)[]): readonly Measured[
   const measures = known.map(
     ({ mattered, decisions, products, games }): Measure => ({
       kind: 'mean',
-      mean: quotientOf(mattered, decisions, products, games),
+      mean: quotientOf(mattered, decisions, products, games, MATTERED),
     }),
   );
   return [{ name: 'mattered', of: null, scale: 'share', measures }];

@@ -5,6 +5,7 @@ declare module 'jstat' {
       cdf(x: number, mean: number, deviation: number): number;
       inv(p: number, mean: number, deviation: number): number;
     };
+    readonly beta: { inv(p: number, alpha: number, beta: number): number };
     readonly studentt: { cdf(x: number, freedom: number): number; inv(p: number, freedom: number): number };
   }
   const jStat: Distributions;

@@ -2,6 +2,11 @@
 /**
  * Intervals and tests. Distributions are jStat's. Shares: Wilson's interval, Newcombe's for a difference, the score test.
  * Means: Student's interval, Welch's test. Many figures at once: Holm.
+ *
+ * Where games are counted, many equal ones say little of a rare one that is not: a mean of n equal games has a variance of 0
+ * and may still be off. What hides behind them is a share of up to 1 - tail^(1/n) of games that differ by a `unit`. The
+ * interval is widened so that it is this share where all games are equal, Garwood's (1936) exact one where a few differ,
+ * within a hundredth of it, and Student's where many do.
  */
 import jStat from 'jstat';
 
@@ -24,10 +29,28 @@ export interface Share {
   readonly n: number;
 }
 
+/** What a game can add to an average. */
+export interface Grain {
+  readonly unit: number; // by which one that differs from others differs at least; 0: by as little as one likes
+  readonly least: number;
+  readonly most: number;
+}
+
+export const SMOOTH: Grain = { unit: 0, least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY };
+export const COUNT: Grain = { unit: 1, least: 0, most: Number.POSITIVE_INFINITY };
+
 /** An average over games; `variance` is that of a single one. */
-export interface Mean {
+export interface Mean extends Grain {
   readonly value: number;
   readonly variance: number;
+  readonly n: number;
+}
+
+/** Games that were won, and that were lost at `loss` each; the rest are worth nothing. */
+export interface Ahead {
+  readonly won: number;
+  readonly lost: number;
+  readonly loss: number;
   readonly n: number;
 }
 
@@ -48,18 +71,54 @@ export function shareInterval({ count, n }: Share, confidence = CONFIDENCE): Est
   return { value, low: count === 0 ? 0 : middle - half, high: count === n ? 1 : middle + half, n };
 }
 
-export function meanInterval({ value, variance, n }: Mean, confidence = CONFIDENCE): Estimate {
+/**
+ * Clopper and Pearson (1934): wider than Wilson's, but it never holds less often than it says. Wilson's does so on average only,
+ * which is not enough where something is to follow from a single game in thousands.
+ */
+export function sureShareInterval({ count, n }: Share, confidence = CONFIDENCE): Estimate {
   if (n === 0) return { value: null, low: null, high: null, n };
-  if (n < 2) return { value, low: null, high: null, n };
-  const half = jStat.studentt.inv((1 + confidence) / 2, n - 1) * Math.sqrt(variance / n);
-  return { value, low: value - half, high: value + half, n };
+  const tail = (1 - confidence) / 2;
+  const low = count === 0 ? 0 : jStat.beta.inv(tail, count, n - count + 1);
+  const high = count === n ? 1 : jStat.beta.inv(1 - tail, count + 1, n - count);
+  return { value: count / n, low, high, n };
 }
 
+export function meanInterval(mean: Mean, confidence = CONFIDENCE): Estimate {
+  const { value, variance, n, least, most } = mean;
+  if (n === 0) return { value: null, low: null, high: null, n };
+  if (n < 2) return { value, low: null, high: null, n };
+  const student = jStat.studentt.inv((1 + confidence) / 2, n - 1) * Math.sqrt(variance / n);
+  const half = widened(student, hiddenIn(mean, confidence));
+  return { value, low: Math.max(least, value - half), high: Math.min(most, value + half), n };
+}
+
+/** What n equal games may hide. */
+const hiddenIn = ({ unit, n }: Mean, confidence: number): number => unit * (1 - ((1 - confidence) / 2) ** (1 / n));
+
+const widened = (half: number, hidden: number): number => hidden / 2 + Math.hypot(half, hidden / 2);
+
 /** From sums alone. */
-export function meanOf(sum: number, squares: number, n: number): Mean {
-  if (n === 0) return { value: 0, variance: 0, n };
+export function meanOf(sum: number, squares: number, n: number, { unit, least, most }: Grain = SMOOTH): Mean {
+  const grain = { unit, least, most };
+  if (n === 0) return { value: 0, variance: 0, n, ...grain };
   const value = sum / n;
-  return { value, variance: n < 2 ? 0 : Math.max(0, (squares - sum * value) / (n - 1)), n };
+  return { value, variance: n < 2 ? 0 : Math.max(0, (squares - sum * value) / (n - 1)), n, ...grain };
+}
+
+/**
+ * The intervals of both shares, Wilson's unless others are given, put together as far as they depend on each other (Newcombe 1998, method 10 for pairs; Zou
+ * and Donner 2008): never beyond what is possible, and of some width also where all games ended alike.
+ */
+export function aheadInterval({ won, lost, loss, n }: Ahead, confidence = CONFIDENCE, interval = shareInterval): Estimate {
+  const [up, down] = [interval({ count: won, n }, confidence), interval({ count: lost, n }, confidence)];
+  if (up.value === null || down.value === null) return { value: null, low: null, high: null, n };
+  const value = up.value - loss * down.value;
+  const spread = Math.sqrt(up.value * (1 - up.value) * down.value * (1 - down.value));
+  const together = spread === 0 ? 1 : Math.min(1, (up.value * down.value) / spread); // one is won less where the other is more
+  const reach = (one: number, other: number): number => Math.sqrt(one * one + other * other + 2 * together * one * other);
+  const below = reach(up.value - (up.low ?? 0), loss * ((down.high ?? 1) - down.value));
+  const above = reach((up.high ?? 1) - up.value, loss * (down.value - (down.low ?? 0)));
+  return { value, low: value - below, high: value + above, n };
 }
 
 /**
@@ -71,41 +130,43 @@ export function quotientOf(
   below: { readonly sum: number; readonly squares: number },
   products: number,
   n: number,
+  { unit, least, most }: Grain = SMOOTH,
 ): Mean {
-  if (n === 0 || below.sum === 0) return { value: 0, variance: 0, n: 0 };
+  if (n === 0 || below.sum === 0) return { value: 0, variance: 0, n: 0, unit, least, most };
   const value = above.sum / below.sum;
   const each = below.sum / n;
   const spread = above.squares - 2 * value * products + value * value * below.squares;
-  return { value, variance: n < 2 ? 0 : Math.max(0, spread) / (n - 1) / (each * each), n };
+  return { value, variance: n < 2 ? 0 : Math.max(0, spread) / (n - 1) / (each * each), n, unit: unit / each, least, most };
 }
 
-/** From a histogram: the value of the middle game, and of those that are as far off as chance takes it. */
+/**
+ * From a histogram: the value of the middle game, and of those that are as far off as chance takes it. Where there are not so
+ * many games nothing is said of how far that is.
+ */
 export function medianInterval(histogram: readonly number[], confidence = CONFIDENCE): Estimate {
-  const n = histogram.reduce((all, games) => all + games, 0);
+  const n = sumOf(histogram);
   if (n === 0) return { value: null, low: null, high: null, n };
   const half = (deviationsFor(confidence) * Math.sqrt(n)) / 2;
   const at = (rank: number): number => {
-    const wanted = Math.min(n, Math.max(1, rank));
     let seen = 0;
     return histogram.findIndex((games) => {
       seen += games;
-      return seen >= wanted;
+      return seen >= rank;
     });
   };
-  return { value: at(Math.ceil(n / 2)), low: at(Math.floor(n / 2 - half)), high: at(Math.ceil(n / 2 + half) + 1), n };
+  const value = at(Math.ceil(n / 2));
+  const [low, high] = [Math.floor(n / 2 - half), Math.ceil(n / 2 + half) + 1];
+  return low < 1 || high > n ? { value, low: null, high: null, n } : { value, low: at(low), high: at(high), n };
 }
 
 /** How much more the second is; null where there are too few games to say. */
 export function shareDifference(a: Share, b: Share): Difference | null {
   const [one, other] = [shareInterval(a), shareInterval(b)];
   if (a.n < FEWEST || b.n < FEWEST || one.value === null || other.value === null) return null;
-  const value = other.value - one.value;
-  const [oneLow, oneHigh, otherLow, otherHigh] = [one.low ?? 0, one.high ?? 1, other.low ?? 0, other.high ?? 1];
-  const low = value - Math.hypot(other.value - otherLow, oneHigh - one.value);
-  const high = value + Math.hypot(otherHigh - other.value, one.value - oneLow);
+  const difference = apart(one, other);
   const all = (a.count + b.count) / (a.n + b.n);
   const error = Math.sqrt(all * (1 - all) * (1 / a.n + 1 / b.n));
-  return { value, low, high, p: error === 0 ? 1 : 2 * jStat.normal.cdf(-Math.abs(value) / error, 0, 1) };
+  return { ...difference, p: error === 0 ? 1 : 2 * jStat.normal.cdf(-Math.abs(difference.value) / error, 0, 1) };
 }
 
 export function meanDifference(a: Mean, b: Mean): Difference | null {
@@ -113,11 +174,74 @@ export function meanDifference(a: Mean, b: Mean): Difference | null {
   const value = b.value - a.value;
   const [one, other] = [a.variance / a.n, b.variance / b.n];
   const error = Math.sqrt(one + other);
-  if (error === 0) return { value, low: value, high: value, p: value === 0 ? 1 : 0 };
+  const hidden = Math.hypot(hiddenIn(a, CONFIDENCE), hiddenIn(b, CONFIDENCE));
+  const reach = a.most - a.least;
+  const within = (half: number, p: number): Difference => ({
+    value,
+    low: Math.max(-reach, value - widened(half, hidden)),
+    high: Math.min(reach, value + widened(half, hidden)),
+    p,
+  });
+  if (error === 0) return within(0, value === 0 ? 1 : pooled(value, a.n, b.n));
   const freedom = (one + other) ** 2 / (one ** 2 / (a.n - 1) + other ** 2 / (b.n - 1));
-  const half = jStat.studentt.inv(TAIL, freedom) * error;
-  return { value, low: value - half, high: value + half, p: 2 * jStat.studentt.cdf(-Math.abs(value) / error, freedom) };
+  return within(jStat.studentt.inv(TAIL, freedom) * error, 2 * jStat.studentt.cdf(-Math.abs(value) / error, freedom));
 }
+
+/** All games of each are equal: if there were no difference, they would come from games of both kinds. */
+function pooled(value: number, a: number, b: number): number {
+  const variance = (value * value * a * b) / (a + b) / (a + b - 1);
+  return 2 * jStat.normal.cdf(-Math.abs(value) / Math.sqrt(variance * (1 / a + 1 / b)), 0, 1);
+}
+
+export function aheadDifference(a: Ahead, b: Ahead): Difference | null {
+  const [one, other] = [aheadInterval(a), aheadInterval(b)];
+  const tested = meanDifference(aheadMean(a), aheadMean(b));
+  return tested && { ...apart(one, other), p: tested.p };
+}
+
+const aheadMean = ({ won, lost, loss, n }: Ahead): Mean => meanOf(won - loss * lost, won + loss * loss * lost, n);
+
+/** From both intervals, as Newcombe does it. */
+function apart(one: Estimate, other: Estimate): Omit<Difference, 'p'> {
+  const [from, to] = [one.value ?? 0, other.value ?? 0];
+  const value = to - from;
+  return {
+    value,
+    low: value - Math.hypot(to - (other.low ?? to), (one.high ?? from) - from),
+    high: value + Math.hypot((other.high ?? to) - to, from - (one.low ?? from)),
+  };
+}
+
+/**
+ * Two medians are equal if some number is the median of both. Whole numbers are often the median by far: tests that
+ * compare how many games lie above one of them (Mood's) find what is no difference of medians. So of all numbers between the two
+ * medians the one counts that is most likely both: that so few of the lower games reach it, and so few of the upper ones do
+ * not exceed it, are two signs that each go one way (the weights are those of Kudô's chi-bar-squared, 1963).
+ */
+export function medianDifference(a: readonly number[], b: readonly number[]): Difference | null {
+  const [one, other] = [medianInterval(a), medianInterval(b)];
+  if (a.length === 0 || b.length === 0 || one.n < FEWEST || other.n < FEWEST || one.low === null || other.low === null)
+    return null;
+  const difference = apart(one, other);
+  const [lower, upper] = difference.value < 0 ? [b, a] : [a, b];
+  const [from, to] = [one.value ?? 0, other.value ?? 0].sort((x, y) => x - y) as [number, number];
+  const least = Math.min(
+    ...Array.from({ length: to - from + 1 }, (_, nth) => {
+      const middle = from + nth;
+      return short(lower.slice(middle), lower) ** 2 + short(upper.slice(0, middle + 1), upper) ** 2;
+    }),
+  );
+  const p = 2 * (jStat.normal.cdf(-Math.sqrt(least), 0, 1) + Math.exp(-least / 2) / 4);
+  return { ...difference, p: Math.min(1, p) };
+}
+
+/** By how many deviations games are fewer than half of all. */
+function short(some: readonly number[], all: readonly number[]): number {
+  const [few, n] = [sumOf(some), sumOf(all)];
+  return Math.max(0, (n - 2 * few) / Math.sqrt(n));
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 /** p-values as they have to be when so many questions were asked at once. */
 export function holm(ps: readonly number[]): readonly number[] {

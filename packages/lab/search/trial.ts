@@ -2,10 +2,21 @@
 import type { OptionValues } from '@snug/engine';
 import type { Work } from '@snug/solver';
 import { Bench, chunksOf, type Manifest, roundedGames } from '../experiment.ts';
+import { aheadOf, CHOICES, isLed, turnsGrain } from '../figures.ts';
 import type { GoalQuantity, Measured } from '../goals.ts';
 import type { Trial } from '../search.ts';
 import type { Gear } from '../seating.ts';
-import { type Estimate, meanInterval, meanOf, medianInterval, quotientOf, shareInterval } from '../statistics.ts';
+import {
+  aheadInterval,
+  COUNT,
+  type Estimate,
+  type Grain,
+  meanInterval,
+  meanOf,
+  medianInterval,
+  quotientOf,
+  sureShareInterval,
+} from '../statistics.ts';
 import { emptyTally, merged, type Sums, type Tally } from '../tally.ts';
 
 type Reading = (tally: Tally, confidence: number) => Estimate;
@@ -14,14 +25,17 @@ const finished = ({ games, unfinished }: Tally): number => games - unfinished;
 const share =
   (count: (tally: Tally) => number, of: (tally: Tally) => number): Reading =>
   (tally, confidence) =>
-    shareInterval({ count: count(tally), n: of(tally) }, confidence);
+    sureShareInterval({ count: count(tally), n: of(tally) }, confidence);
 const mean =
-  (sums: (tally: Tally) => Sums): Reading =>
+  (sums: (tally: Tally) => Sums, grain: (seats: number) => Grain = () => COUNT): Reading =>
   (tally, confidence) => {
     const { sum, squares } = sums(tally);
-    return meanInterval(meanOf(sum, squares, finished(tally)), confidence);
+    return meanInterval(meanOf(sum, squares, finished(tally), grain(tally.seatWins.length)), confidence);
   };
 const games = (tally: Tally): number => tally.games;
+
+const leads = mean((tally) => tally.leads);
+const nothing: Reading = ({ games: n }) => ({ value: null, low: null, high: null, n });
 
 const READINGS: { readonly [quantity: string]: { readonly unit: GoalQuantity['unit']; readonly read: Reading } } = {
   draws: { unit: 'share', read: share(({ drawn }) => drawn, games) },
@@ -29,10 +43,10 @@ const READINGS: { readonly [quantity: string]: { readonly unit: GoalQuantity['un
   unfinished: { unit: 'share', read: share(({ unfinished }) => unfinished, games) },
   'seat-advantage': { unit: 'points', read: seatAdvantage },
   'turns:median': { unit: 'number', read: ({ lengths }, confidence) => medianInterval(lengths, confidence) },
-  'turns:mean': { unit: 'number', read: mean(({ turns }) => turns) },
+  'turns:mean': { unit: 'number', read: mean(({ turns }) => turns, turnsGrain) },
   decisions: { unit: 'number', read: mean(({ decisions }) => decisions) },
   choices: { unit: 'number', read: choices },
-  leads: { unit: 'number', read: mean(({ leads }) => leads) },
+  leads: { unit: 'number', read: (tally, confidence) => (isLed(tally) ? leads : nothing)(tally, confidence) },
   halfway: {
     unit: 'share',
     read: share(
@@ -48,21 +62,20 @@ export const measuredOf = (tally: Tally, confidence: number): Measured =>
   Object.fromEntries(Object.entries(READINGS).map(([name, { read }]) => [name, read(tally, confidence)]));
 
 function choices(tally: Tally, confidence: number): Estimate {
-  return meanInterval(quotientOf(tally.choices, tally.decisions, tally.decisionsByChoices, finished(tally)), confidence);
+  return meanInterval(quotientOf(tally.choices, tally.decisions, tally.decisionsByChoices, finished(tally), CHOICES), confidence);
 }
 
 /**
  * How much more or less often than the others on average some seat wins alone: that of the seat where it is most. The largest
  * of several differences lies between the largest bounds, if all intervals hold; of two seats each says the same.
  */
-function seatAdvantage({ seatWins, games }: Tally, confidence: number): Estimate {
+function seatAdvantage(tally: Tally, confidence: number): Estimate {
+  const { games: n, seatWins } = tally;
   const seats = seatWins.length;
-  if (seats < 2 || games < 2) return { value: null, low: null, high: null, n: games };
-  const won = seatWins.reduce((all, wins) => all + wins, 0);
+  if (seats < 2 || n < 2) return { value: null, low: null, high: null, n };
   const each = seats === 2 ? confidence : 1 - (1 - confidence) / seats;
-  const sizes = seatWins.slice(0, seats === 2 ? 1 : seats).map((wins) => {
-    const loss = 1 / (seats - 1);
-    const { value, low, high } = meanInterval(meanOf(wins - loss * (won - wins), wins + loss * loss * (won - wins), games), each);
+  const sizes = seatWins.slice(0, seats === 2 ? 1 : seats).map((_, seat) => {
+    const { value, low, high } = aheadInterval(aheadOf(seat, tally), each, sureShareInterval);
     const ends = [Math.abs(low ?? 0), Math.abs(high ?? 0)];
     return {
       value: Math.abs(value ?? 0),
@@ -71,7 +84,7 @@ function seatAdvantage({ seatWins, games }: Tally, confidence: number): Estimate
     };
   });
   const most = (of: 'value' | 'low' | 'high'): number => Math.max(...sizes.map((size) => size[of]));
-  return { value: most('value'), low: most('low'), high: most('high'), n: games };
+  return { value: most('value'), low: most('low'), high: most('high'), n };
 }
 
 /** What all trials of a search have in common. */

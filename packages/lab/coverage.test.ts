@@ -1,0 +1,153 @@
+/** How often intervals hold what is true, and tests call equal what is equal: by adding up all that can happen, or by seeded games. */
+import { seeded } from '@snug/dice';
+import { describe, expect, test } from 'vitest';
+import {
+  aheadDifference,
+  aheadInterval,
+  COUNT,
+  type Estimate,
+  meanDifference,
+  meanInterval,
+  meanOf,
+  medianDifference,
+  medianInterval,
+  quotientOf,
+  shareInterval,
+  sureShareInterval,
+} from './statistics.ts';
+
+const holds = ({ low, high }: Estimate, truth: number): boolean => (low ?? -1e9) <= truth && truth <= (high ?? 1e9);
+
+/** The probability that the interval holds the truth, if each of n games is odd with probability p. */
+function coverage(n: number, p: number, interval: (odd: number) => Estimate, truth: number): number {
+  let [all, likely] = [0, (1 - p) ** n];
+  for (let odd = 0; odd <= n; odd++) {
+    if (holds(interval(odd), truth)) all += likely;
+    likely *= ((n - odd) / (odd + 1)) * (p / (1 - p));
+  }
+  return all;
+}
+
+const RARE = Array.from({ length: 60 }, (_, nth) => 0.0005 * 1.1 ** nth); // up to 0.14
+
+describe('where few games differ from all others', () => {
+  test.each([
+    [0.95, 64],
+    [0.95, 400],
+    [0.999, 400],
+  ])('a mean: %d, %i games', (confidence, n) => {
+    for (const p of RARE) {
+      const interval = (odd: number) => meanInterval(meanOf(2 * n + odd, 4 * n + 5 * odd, n, COUNT), confidence);
+      expect(coverage(n, p, interval, 2 + p), `${p}`).toBeGreaterThan(confidence - 0.1 * (1 - confidence));
+    }
+  });
+
+  test('without a unit it would not hold', () => {
+    const interval = (odd: number) => meanInterval(meanOf(2 * 64 + odd, 4 * 64 + 5 * odd, 64));
+    expect(coverage(64, 0.01, interval, 2.01)).toBeLessThan(0.5);
+  });
+
+  test.each([1, 0.5])('the first seat nearly always wins; a loss costs %d', (loss) => {
+    const interval = (sure: boolean) => (lost: number) =>
+      aheadInterval({ won: 100 - lost, lost, loss, n: 100 }, 0.95, sure ? sureShareInterval : shareInterval);
+    const covered = (p: number, sure: boolean): number => coverage(100, p, interval(sure), 1 - p * (1 + loss));
+    for (const p of RARE) expect(covered(p, true), `${p}`).toBeGreaterThan(0.95);
+    expect(RARE.reduce((sum, p) => sum + covered(p, false), 0) / RARE.length).toBeGreaterThan(0.94);
+  });
+
+  test('a share: sure ones hold as often as they say, everywhere', () => {
+    for (const confidence of [0.95, 0.9995])
+      for (const p of RARE) {
+        const covered = coverage(300, p, (count) => sureShareInterval({ count, n: 300 }, confidence), p);
+        expect(covered, `${p}`).toBeGreaterThan(confidence);
+      }
+    // Newcombe (1998), table I, method 5.
+    expect(sureShareInterval({ count: 81, n: 263 }).low).toBeCloseTo(0.2527, 4);
+    expect(sureShareInterval({ count: 81, n: 263 }).high).toBeCloseTo(0.3676, 4);
+  });
+
+  test('a quotient', () => {
+    const chance = seeded('quotient');
+    const [n, p] = [60, 0.02]; // of 10 decisions all matter, in one of fifty games 9
+    let held = 0;
+    for (let run = 0; run < 2000; run++) {
+      let odd = 0;
+      for (let game = 0; game < n; game++) if (chance.below(50) === 0) odd++;
+      const above = { sum: 10 * n - odd, squares: 100 * n - 19 * odd };
+      const below = { sum: 10 * n, squares: 100 * n };
+      if (holds(meanInterval(quotientOf(above, below, 100 * n - 10 * odd, n, { ...COUNT, most: 1 })), 1 - p / 10)) held++;
+    }
+    expect(held / 2000).toBeGreaterThan(0.945);
+  });
+});
+
+describe('nothing is said that is impossible', () => {
+  test('of a mean', () => {
+    const share = { ...COUNT, most: 1 };
+    expect(meanInterval(meanOf(1, 1, 2, COUNT)).low).toBe(0);
+    expect(meanInterval(quotientOf({ sum: 7, squares: 25 }, { sum: 8, squares: 32 }, 28, 2, share)).high).toBe(1);
+    expect(meanDifference(meanOf(9, 9, 10, share), meanOf(1, 1, 10, share))?.low).toBeGreaterThanOrEqual(-1);
+  });
+
+  test('of who is ahead', () => {
+    for (const [won, lost, n] of [
+      [40, 0, 40],
+      [0, 40, 40],
+      [0, 0, 40],
+      [1, 1, 2],
+      [20, 20, 40],
+    ] as const)
+      for (const loss of [1, 0.5]) {
+        const { low, high, value } = aheadInterval({ won, lost, loss, n });
+        expect(low).toBeGreaterThanOrEqual(-loss - 1e-12);
+        expect(high).toBeLessThanOrEqual(1 + 1e-12);
+        expect((high ?? 0) - (low ?? 0)).toBeGreaterThan(0.05);
+        expect(holds({ low, high, value, n }, value ?? 2)).toBe(true);
+      }
+  });
+
+  test('of a median of few games', () => {
+    expect(medianInterval([0, 1, 0, 1])).toEqual({ value: 1, low: null, high: null, n: 2 });
+    expect(medianInterval([0, 4, 4])).toMatchObject({ low: 1, high: 2 });
+  });
+});
+
+describe('differences', () => {
+  test('games that are all equal on both sides are no proof beyond their number', () => {
+    const all = (turns: number, n: number) => meanOf(turns * n, turns * turns * n, n, COUNT);
+    expect(meanDifference(all(2, 10), all(3, 10))?.p).toBeCloseTo(1.3e-5, 6); // Fisher's exact test: 1.1e-5
+    expect(meanDifference(all(2, 10), all(2, 10))).toMatchObject({ value: 0, p: 1 });
+    expect(meanDifference(all(2, 10), all(2, 10))?.high).toBeGreaterThan(0.3);
+    expect(aheadDifference({ won: 10, lost: 0, loss: 1, n: 10 }, { won: 0, lost: 10, loss: 1, n: 10 })?.p).toBeCloseTo(1.3e-5, 6);
+  });
+
+  const histogramOf = (n: number, lengths: readonly number[], seed: string): readonly number[] => {
+    const chance = seeded(seed);
+    const histogram = Array<number>(Math.max(...lengths) + 1).fill(0);
+    for (let game = 0; game < n; game++) {
+      const length = lengths[chance.below(lengths.length)] ?? 0;
+      histogram[length] = (histogram[length] ?? 0) + 1;
+    }
+    return histogram;
+  };
+  const found = (one: readonly number[], other: readonly number[]): number => {
+    let times = 0;
+    for (let run = 0; run < 400; run++)
+      if ((medianDifference(histogramOf(200, one, `a${run}`), histogramOf(200, other, `b${run}`))?.p ?? 1) < 0.05) times++;
+    return times;
+  };
+  const range = (from: number, to: number): readonly number[] => Array.from({ length: to - from + 1 }, (_, nth) => from + nth);
+
+  test('medians that are equal are hardly ever called different, also where the games are not', () => {
+    expect(found(range(1, 99), range(1, 99))).toBeLessThanOrEqual(20);
+    expect(found([1, 2, 3], [1, 2, 3])).toBeLessThanOrEqual(20);
+    expect(found([1, 1, 2, 2, 2, 3], [2, 2, 2, 3, 3, 3].concat(2))).toBeLessThanOrEqual(20);
+  });
+
+  test('those that are apart are', () => {
+    expect(found(range(1, 99), range(26, 124))).toBeGreaterThan(380);
+    expect(found([1, 2, 2], [3, 3, 2])).toBeGreaterThan(380);
+    expect(medianDifference(histogramOf(200, [2], 'a'), histogramOf(200, [4], 'b'))).toMatchObject({ value: 2, low: 2, high: 2 });
+    expect(medianDifference([0, 9], [0, 0, 9])).toBeNull();
+  });
+});
