@@ -254,6 +254,27 @@ test(
 );
 
 test(
+  'the page of a search fits a phone, with all of its tables open',
+  async () => {
+    const among = 'search shut-the-box --over oneDie=must,may,never --over tiles=9,10,12 --seats 2..20 --players random'.split(
+      ' ',
+    );
+    const goals = ['--goal', 'turns:median=8..12', '--goal', 'decisions>20', '--goal', 'seat-advantage<3', '--games', '5000'];
+    const file = join(folder, 'search.html');
+    lab(...among, ...goals, '--out', file);
+    const page = await app.page('/lab');
+    await page.setContent(readFileSync(file, 'utf8'));
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true;
+    });
+    expect(await page.locator('details table').count()).toBe(6); // three goals, three options
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await app.leave(page);
+  },
+  LONG,
+);
+
+test(
   'what is wrong with a link is said in a sentence',
   async () => {
     const wrong = { game: 'shut-the-box', versions: ['{"tiles":99}'], players: ['random', 'random'], more: {} };

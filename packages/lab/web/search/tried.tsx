@@ -4,7 +4,7 @@ import { optionCalled, valueCalled } from '../called.ts';
 import { Drawn } from '../drawn.tsx';
 import type { Tower, Wanted } from '../plotted.ts';
 import { Scrolls } from '../scrolls.tsx';
-import { Name, Sign } from '../sign.tsx';
+import { Sign } from '../sign.tsx';
 import type { SearchShown } from './page.tsx';
 import { quantityCalled, tickOf, timesOf, wantedOf } from './quantity.ts';
 
@@ -125,7 +125,8 @@ function Towers({ words, say, plots, fates, title, under, towers, tick, wanted }
               <th scope="col">{title}</th>
               {fates.map((fate) => (
                 <th scope="col" key={fate}>
-                  <Name name={say.search.fates[fate]} nth={MARKS[fate]} />
+                  <Sign nth={MARKS[fate]} />
+                  <span class="vh">{say.search.fates[fate]}</span>
                 </th>
               ))}
             </tr>
