@@ -44,7 +44,7 @@ export const words: LabWords = {
   figure: 'cifra',
   difference: 'diferencia',
   chance: 'p',
-  verdicts: { different: 'distinta', open: '-' },
+  verdicts: { different: 'distinta', open: '-', untested: 'sin contrastar' },
   legend: (level) =>
     `p: cada cuánto haría el azar solo una diferencia así de grande, contando todo lo preguntado. Distinta: p por debajo de ${level}.`,
   inWords: 'En palabras',
@@ -79,5 +79,5 @@ export const words: LabWords = {
   unweighed: (versions) =>
     `No se sabe cuántas decisiones importaron: no hay valores exactos para ${list(versions)}, o no se pidieron.`,
   unfinished: (version, share, longest) =>
-    `Con ${version} se abandonó el ${share} de las partidas tras ${longest} entradas; turnos, decisiones y sucesos no las cuentan.`,
+    `Con ${version} se abandonó el ${share} de las partidas tras ${longest} ${longest === '1' ? 'entrada' : 'entradas'}; turnos, decisiones y sucesos no las cuentan.`,
 };

@@ -7,16 +7,33 @@ import type { LabWords } from './words/words.ts';
 type Words = Pick<LabWords, 'point' | 'thousands'>;
 
 export function written(number: number, digits: number, { point, thousands }: Words): string {
-  const [whole = '', rest] = Math.abs(number).toFixed(digits).split('.');
+  const [whole = '', rest] = settled(Math.abs(number)).toFixed(digits).split('.');
   const grouped = whole.length < 5 ? whole : whole.replace(/\B(?=(\d{3})+$)/g, thousands);
   const text = rest === undefined ? grouped : `${grouped}${point}${rest}`;
   return number < 0 && /[1-9]/.test(text) ? `-${text}` : text;
 }
 
-/** As many digits after the point as it takes to see what it may be off by; 4 at most, and 5 in all. */
-function digitsFor(half: number, value: number): number {
-  const whole = Math.max(1, Math.ceil(Math.log10(Math.abs(value) + 1)));
-  return half > 0 ? Math.max(1, Math.min(4, 5 - whole, Math.ceil(-Math.log10(half)))) : 1;
+/** Without the last digits, which sums and differences have left behind: what is a half is rounded as one. */
+const settled = (number: number): number => Number(number.toPrecision(12));
+
+const MOST_DIGITS = 4;
+const NOISE = 1e-9;
+
+/**
+ * As many digits after the point as it takes to see what it may be off by, 4 at most, and 5 in all; and no fewer than it takes
+ * to tell what is not 0, or not all of a whole, from it.
+ */
+function digitsFor(value: number, low: number, high: number, whole: number | null): number {
+  const half = (high - low) / 2;
+  const before = Math.max(1, Math.ceil(Math.log10(Math.abs(value) + 1)));
+  const usual = half > 0 ? Math.max(1, Math.min(MOST_DIGITS, 5 - before, Math.ceil(-Math.log10(half)))) : 1;
+  const mistaken = (digits: number): boolean =>
+    [value, low, high].some((number) =>
+      [0, whole].some((end) => end !== null && Math.abs(number - end) > NOISE && Number(number.toFixed(digits)) === end),
+    );
+  let digits = usual;
+  while (digits < MOST_DIGITS && mistaken(digits)) digits++;
+  return mistaken(digits) ? usual : digits;
 }
 
 export const percent = (share: number, digits: number, words: Words): string => `${written(100 * share, digits, words)} %`;
@@ -33,19 +50,27 @@ export function estimateText(
     if (value === 0) return words.never(written(n, 0, words));
     return words.uncertain(unit(written(times * value, 2, words)), written(n, 0, words));
   }
-  const digits = name === 'median-turns' ? 0 : digitsFor((times * (high - low)) / 2, times * value);
+  const whole = scale === 'share' ? 100 : null;
+  const digits = name === 'median-turns' ? 0 : digitsFor(times * value, times * low, times * high, whole);
   const text = (number: number): string => written(times * number, digits, words);
   return words.interval(unit(text(value)), text(low), text(high));
 }
 
 /** Points, where shares are compared. */
-export function differenceText({ value, low, high }: Tested, { scale }: Pick<Figure, 'scale'>, words: LabWords): string {
+export function differenceText(
+  { value, low, high }: Tested,
+  { scale, name }: Pick<Figure, 'scale' | 'name'>,
+  words: LabWords,
+): string {
   const times = scale === 'share' ? 100 : 1;
-  const digits = digitsFor((times * (high - low)) / 2, times * value);
+  const digits =
+    name === 'median-turns' && isWhole([value, low, high]) ? 0 : digitsFor(times * value, times * low, times * high, null);
   const text = (number: number): string => written(times * number, digits, words);
-  const signed = text(value);
-  return words.interval(signed.startsWith('-') || value === 0 ? signed : `+${signed}`, text(low), text(high));
+  const shown = text(value);
+  return words.interval(value > 0 && /[1-9]/.test(shown) ? `+${shown}` : shown, text(low), text(high));
 }
+
+const isWhole = (numbers: readonly number[]): boolean => numbers.every(Number.isInteger);
 
 export const chanceText = (p: number, words: Words): string =>
   p < 0.0001 ? `<${written(0.0001, 4, words)}` : written(p, 4, words);

@@ -7,7 +7,7 @@ import type { LabWords } from './words/words.ts';
 
 export const WIDTH = 80;
 const LABEL = 28;
-const TOGETHER = 2; // versions side by side
+const TOGETHER = 2; // versions side by side, where their figures are not too long for it
 const BAND = 30; // letters of a curve's band
 
 export function reportText(report: Report, words: LabWords): string {
@@ -26,25 +26,25 @@ export function reportText(report: Report, words: LabWords): string {
 }
 
 function tables({ figures, manifest: { versions }, names }: Report, words: LabWords): readonly (readonly string[])[] {
-  const column = Math.floor((WIDTH - LABEL) / TOGETHER);
-  const groups = Array.from({ length: Math.ceil(versions.length / TOGETHER) }, (_, group) => group * TOGETHER);
+  const rows = figures.map((figure) => ({
+    label: labelOf(figure, names, words),
+    cells: figure.values.map((value) => estimateText(value, figure, words)),
+  }));
+  const widest = Math.max(...rows.flatMap(({ cells }) => cells.map(({ length }) => length)));
+  const together = widest < (WIDTH - LABEL) / TOGETHER ? TOGETHER : 1;
+  const column = Math.floor((WIDTH - LABEL) / together);
+  const groups = Array.from({ length: Math.ceil(versions.length / together) }, (_, group) => group * together);
   return groups.map((from) => {
-    const shown = versions.slice(from, from + TOGETHER);
     const row = (label: string, cells: readonly string[]): string =>
-      `${labelled(label)}${cells.map((cell) => fitted(cell, column)).join('')}`.trimEnd();
-    return [
-      row(
-        words.figure,
-        shown.map(({ name }) => name),
-      ),
-      '-'.repeat(WIDTH),
-      ...figures.map((figure) =>
-        row(
-          labelOf(figure, names, words),
-          figure.values.slice(from, from + TOGETHER).map((value) => estimateText(value, figure, words)),
-        ),
-      ),
-    ];
+      `${labelled(label)}${cells
+        .slice(from, from + together)
+        .map((cell) => fitted(cell, column))
+        .join('')}`.trimEnd();
+    const head = row(
+      words.figure,
+      versions.map(({ name }) => name),
+    );
+    return [head, '-'.repeat(WIDTH), ...rows.map(({ label, cells }) => row(label, cells))];
   });
 }
 
@@ -61,7 +61,7 @@ function differencesTable(
     '-'.repeat(WIDTH),
     ...figures.flatMap((figure) => {
       const tested = figure.differences[version];
-      if (!tested) return [];
+      if (!tested) return [`${labelled(labelOf(figure, names, words))}${words.verdicts.untested}`];
       const difference = differenceText(tested, figure, words);
       const verdict = differs(tested) ? words.verdicts.different : words.verdicts.open;
       return [row(labelOf(figure, names, words), difference, chanceText(tested.adjusted, words), verdict)];

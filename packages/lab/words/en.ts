@@ -45,7 +45,7 @@ export const words: LabWords = {
   figure: 'figure',
   difference: 'difference',
   chance: 'p',
-  verdicts: { different: 'different', open: '-' },
+  verdicts: { different: 'different', open: '-', untested: 'not tested' },
   legend: (level) =>
     `p: chance alone would make as large a difference this often, given all that was asked. Different: p below ${level}.`,
   inWords: 'In words',
@@ -80,5 +80,5 @@ export const words: LabWords = {
   unweighed: (versions) =>
     `How many decisions mattered is not known: there are no exact values for ${list(versions)}, or none were asked for.`,
   unfinished: (version, share, longest) =>
-    `Under ${version} ${share} of the games were given up after ${longest} entries; turns, decisions and events leave them out.`,
+    `Under ${version} ${share} of the games were given up after ${longest} ${longest === '1' ? 'entry' : 'entries'}; turns, decisions and events leave them out.`,
 };

@@ -21,7 +21,7 @@ export interface LabWords {
   readonly figure: string;
   readonly difference: string;
   readonly chance: string; // the adjusted p
-  readonly verdicts: { readonly different: string; readonly open: string };
+  readonly verdicts: { readonly different: string; readonly open: string; readonly untested: string };
   legend(level: string): string;
   readonly inWords: string;
   readonly proved: string;

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import type { FigureName, Scale } from './figures.ts';
+import { differenceText, estimateText, written } from './numbers.ts';
+import { words as en } from './words/en.ts';
+
+const estimated = (value: number, low: number, high: number, scale: Scale = 'number', name: FigureName = 'turns') =>
+  estimateText({ value, low, high, n: 100 }, { scale, name }, en);
+const apart = (value: number, low: number, high: number, scale: Scale = 'number', name: FigureName = 'turns') =>
+  differenceText({ value, low, high, p: 1, adjusted: 1 }, { scale, name }, en);
+
+describe('differences have their sign', () => {
+  test.each([
+    [-0.03, -0.18, 0.12, '-0.03 (-0.18 to 0.12)'],
+    [-0.145, -0.247, -0.043, '-0.14 (-0.25 to -0.04)'],
+    [0.145, 0.043, 0.247, '+0.14 (0.04 to 0.25)'],
+    [0, -0.2, 0.2, '0.0 (-0.2 to 0.2)'],
+    [1e-16, -0.2, 0.2, '0.0 (-0.2 to 0.2)'],
+    [-1e-7, -0.2, 0.2, '0.0 (-0.2 to 0.2)'],
+    [-12.3, -14, -10.6, '-12.3 (-14.0 to -10.6)'],
+  ])('%d', (value, low, high, text) => expect(apart(value, low, high)).toBe(text));
+
+  test('shares that complete each other change by as much', () => {
+    const [one, other] = [0.5075 - 0.5, 1 - 0.5075 - 0.5];
+    expect(apart(one, one - 0.01, one + 0.01, 'share')).toBe('+0.8 (-0.3 to 1.8)');
+    expect(apart(other, other - 0.01, other + 0.01, 'share')).toBe('-0.8 (-1.8 to 0.3)');
+  });
+
+  test('medians are whole as far as they are', () => {
+    expect(apart(2, 1, 3, 'number', 'median-turns')).toBe('+2 (1 to 3)');
+    expect(apart(1, -0.4142, 2.4142, 'number', 'median-turns')).toBe('+1.0 (-0.4 to 2.4)');
+  });
+});
+
+describe('what is not nothing, and not all, is not written so', () => {
+  test.each([
+    [0.003, 0.0004, 0.017, '0.30 % (0.04 to 1.70)'],
+    [0.9997, 0.98, 1, '99.97 % (98.00 to 100.00)'],
+    [0, 0, 0.02, '0.0 % (0.0 to 2.0)'],
+    [0.5, 0.49, 0.51, '50.0 % (49.0 to 51.0)'],
+  ])('%d', (value, low, high, text) => expect(estimated(value, low, high, 'share', 'drawn')).toBe(text));
+
+  test('numbers', () => {
+    expect(estimated(12.34, 12.3, 12.38)).toBe('12.34 (12.30 to 12.38)');
+    expect(estimated(2, 1.9991, 2.0009)).toBe('2.0000 (1.9991 to 2.0009)');
+    expect(estimated(12345, 12300, 12390)).toBe('12,345.0 (12,300.0 to 12,390.0)');
+  });
+});
+
+test('nothing has no sign', () => {
+  expect([written(-0.04, 1, en), written(-0, 1, en), written(-0.06, 1, en)]).toEqual(['0.0', '0.0', '-0.1']);
+});
