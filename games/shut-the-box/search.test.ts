@@ -67,9 +67,18 @@ test('three turns and about seven decisions a game: some settings are confirmed,
   for (const setting of confirmed) expect(meeting).toContainEqual(setting);
 });
 
-test('three turns, where most leaders at half-time win: none is found, and the nearest misses are named', async () => {
-  const report = await searched(goalsOf('turns:median=3', 'halfway>=45%'));
+test('three turns and nine decisions a game: none is found, and the nearest misses are named', async () => {
+  const report = await searched(goalsOf('turns:median=3', 'decisions>=9'));
   expect(report.outcome).toBe('none');
   expect(report.misses).toHaveLength(10);
   for (const { figures } of report.misses) expect(figures.some((figure) => figure.missedBy > 0)).toBe(true);
+});
+
+test('where all games of a trial are equal nothing follows from it but that few are not', async () => {
+  const [measured] = await measure([{ nth: 0, setting: { seats: 2, tiles: 12 }, games: 64, seed: 'equal', confidence: 0.95 }]);
+  const turns = measured?.['turns:mean'];
+  expect(turns?.value).toBe(2);
+  expect(turns?.high).toBeGreaterThan(2.0088); // as it is
+  expect(measured?.['halfway']?.value).toBeNull();
+  expect(measured?.['leads']?.value).toBeNull();
 });

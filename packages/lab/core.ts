@@ -36,7 +36,7 @@ export interface Core<Move = AnyMove, View = object> {
   roll(chance: Seeded, at: Millis): void;
   /** The hourglass has run out. */
   flag(at: Millis): void;
-  /** How far a seat has come, as far as everybody can see: more is better, also where points are bad. */
+  /** How far a seat has come, as far as everybody can see: more is better, also where points are bad. -∞ as long as nothing can be said: then nobody leads. */
   standing(seat: Seat): number;
   /** What the rules say at the end. */
   total(seat: Seat): number | null;

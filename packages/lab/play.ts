@@ -141,8 +141,10 @@ function interrupted(core: AnyCore, players: readonly Player[], chance: Seeded, 
 function leaderOf(core: AnyCore): Seat {
   let leader = 0;
   let best = core.standing(0);
+  if (best === Number.NEGATIVE_INFINITY) return NOBODY;
   for (let seat = 1; seat < core.seats; seat++) {
     const standing = core.standing(seat);
+    if (standing === Number.NEGATIVE_INFINITY) return NOBODY;
     if (standing > best) {
       best = standing;
       leader = seat;
