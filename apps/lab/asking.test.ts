@@ -43,6 +43,11 @@ test.each([
   ['compare shut-the-box --a sheet --players nobody', /no player "nobody"/],
   ['compare shut-the-box --a sheet --players strong:overlooks=1', /strong has no habits/],
   ['compare shut-the-box --a sheet --players person:overlooks=2', /"overlooks=2" is no habit/],
+  [
+    'compare shut-the-box --a sheet --players person:overlooks=0.2,forgets=1',
+    /^forgets makes no difference in shut-the-box; there a person has overlooks\.$/,
+  ],
+  ['compare double-shutter --a sheet --players person:median=8', /^median makes no difference/],
   ['compare shut-the-box --a sheet --players random random random --seats 2', /3 players for 2 seats/],
   ['sweep shut-the-box --option stake', /over which values of stake/],
   ['sweep shut-the-box --option colour', /no option "colour"/],
@@ -56,6 +61,7 @@ test.each([
     'search shut-the-box --over tiles=9,12 --goal draws<=5% --database postgres://nobody@127.0.0.1:1/nothing',
     /the database cannot be used/,
   ],
+  ['search shut-the-box --over tiles=9,12 --goal halfway>50%', /"halfway", which is not measured; measured are draws/],
   ['rerun nowhere.json', /cannot be read/],
 ])('refused: %s', async (line, sentence) => {
   const { positionals, switches } = parsed(line);
@@ -64,7 +70,7 @@ test.each([
 });
 
 test('what is asked for is written down in full', async () => {
-  const { switches } = parsed('--a pub --b {"tiles":12} --players person:median=8,overlooks=0.20 strong --games 1001');
+  const { switches } = parsed('--a pub --b {"tiles":12} --players person:overlooks=0.20 strong --games 1001');
   const { manifest } = await askedFor('compare', 'shut-the-box', switches, words);
   expect(manifest).toEqual({
     game: 'shut-the-box',
@@ -75,7 +81,7 @@ test('what is asked for is written down in full', async () => {
     ],
     sweep: null,
     seats: 2,
-    players: ['person:overlooks=0.2,median=8,spread=1.6', 'strong'],
+    players: ['person:overlooks=0.2', 'strong'],
     seed: 'snug',
     games: 1002,
     chunk: 100,

@@ -1,4 +1,4 @@
-import { type AnyCore, happens, type Lab, type Player, thinks, uniformly } from '@snug/lab';
+import { type AnyCore, happens, type Lab, type Player, uniformly } from '@snug/lab';
 import { BOXES, core, Shutters, THROWS } from './core.ts';
 import type { Options } from './options.ts';
 import type { Move, View } from './types.ts';
@@ -33,15 +33,14 @@ function worthOf(move: Move): number {
 
 export const lab: Lab<Options, Move, View> = {
   core,
+  habits: ['overlooks'],
+  isLed: true,
   players: {
     random: () => uniformly,
-    person: (_place, habits) => {
-      const think = thinks(habits);
-      return {
-        choose: (core: AnyCore, seat, many, chance) =>
-          (happens(habits.overlooks, chance) ? uniformly : few).choose(core, seat, many, chance),
-        think: think === null ? null : (_core, _seat, chance) => think(chance),
-      };
-    },
+    person: (_place, habits) => ({
+      choose: (core: AnyCore, seat, many, chance) =>
+        (happens(habits.overlooks, chance) ? uniformly : few).choose(core, seat, many, chance),
+      think: null,
+    }),
   },
 };

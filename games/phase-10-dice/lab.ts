@@ -1,4 +1,4 @@
-import { type AnyCore, happens, type Lab, type Player, thinks, uniformly } from '@snug/lab';
+import { type AnyCore, happens, type Lab, type Player, uniformly } from '@snug/lab';
 import { core, STOP, Ten } from './core.ts';
 import { colourOn, colours, count, FORMS, formOf, NONE, numberOn, type Sides, scoreOf } from './core-scores.ts';
 import { COLOURS, DICE, isHigh } from './dice.ts';
@@ -92,15 +92,14 @@ function ofCommonestColour(sides: Sides): number {
 
 export const lab: Lab<Options, Move, View> = {
   core,
+  habits: ['overlooks'],
+  isLed: true,
   players: {
     random: () => uniformly,
-    person: (_place, habits) => {
-      const think = thinks(habits);
-      return {
-        choose: (core: AnyCore, seat, many, chance) =>
-          (happens(habits.overlooks, chance) ? uniformly : nearest).choose(core, seat, many, chance),
-        think: think === null ? null : (_core, _seat, chance) => think(chance),
-      };
-    },
+    person: (_place, habits) => ({
+      choose: (core: AnyCore, seat, many, chance) =>
+        (happens(habits.overlooks, chance) ? uniformly : nearest).choose(core, seat, many, chance),
+      think: null,
+    }),
   },
 };

@@ -1,4 +1,4 @@
-import { type Lab, LEAVE, type Player } from '@snug/lab';
+import { HABITS, type Lab, LEAVE, type Player } from '@snug/lab';
 import { core, traysOf } from './core.ts';
 import type { Options } from './options.ts';
 import { person, racer } from './people.ts';
@@ -19,5 +19,7 @@ const random: Player = {
 
 export const lab: Lab<Options, Move, View> = {
   core,
+  habits: HABITS,
+  isLed: true,
   players: { random: () => random, person, racer },
 };

@@ -1,4 +1,4 @@
-import { happens, type Lab, type Player, thinks, uniformly } from '@snug/lab';
+import { happens, type Lab, type Player, uniformly } from '@snug/lab';
 import { core } from './core.ts';
 import type { Options } from './options.ts';
 import type { Move, View } from './types.ts';
@@ -11,15 +11,14 @@ const highest: Player = {
 
 export const lab: Lab<Options, Move, View> = {
   core,
+  habits: ['overlooks'],
+  isLed: false, // everybody has to have played before
   players: {
     random: () => uniformly,
-    person: (_place, habits) => {
-      const think = thinks(habits);
-      return {
-        choose: (core, seat, many, chance) =>
-          (happens(habits.overlooks, chance) ? uniformly : highest).choose(core, seat, many, chance),
-        think: think === null ? null : (_core, _seat, chance) => think(chance),
-      };
-    },
+    person: (_place, habits) => ({
+      choose: (core, seat, many, chance) =>
+        (happens(habits.overlooks, chance) ? uniformly : highest).choose(core, seat, many, chance),
+      think: null,
+    }),
   },
 };

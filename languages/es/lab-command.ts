@@ -98,6 +98,7 @@ export const words: BenchWords = {
   manyPlayers: (players, seats) => `${players} jugadores para ${seats} asientos: nombra uno para todos, o uno para cada uno.`,
   noPlayer: (name, players) => `no hay ningún jugador "${name}"; hay ${o(players)}.`,
   noHabits: (name) => `${name} no tiene costumbres; solo las tiene person.`,
+  idleHabit: (habit, game, habits) => `${habit} no cambia nada en ${game}; allí una persona tiene ${o(habits)}.`,
   badHabit: (habit, habits) =>
     `"${habit}" no es una costumbre. Las costumbres son ${o(habits)}, como overlooks=0.2; spread solo con median.`,
   notWhole: (flag, min, max) => `--${flag} tiene que ser un número entero de ${min} a ${max}.`,

@@ -51,6 +51,7 @@ export const words: LabPageWords = {
   noGame: (game) => `No hay ningún juego «${game}» en el laboratorio.`,
   otherRules: (theirs, ours) =>
     `El enlace se hizo con la versión ${theirs} de las reglas; esta es la ${ours}. Las cifras pueden ser otras.`,
+  idleHabit: (habit, habits) => `${habit} no cambia nada en este juego; aquí una persona tiene ${habits.join(', ')}.`,
   badPlayer: (player) => `Aquí nadie se llama «${player}».`,
   wrongSeats: (min, max) => `Este juego necesita ${min === max ? min : `de ${min} a ${max}`} asientos.`,
   failed: (why) => `No se puede seguir: ${why}`,

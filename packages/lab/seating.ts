@@ -1,7 +1,7 @@
 /** Who sits where: players written as text, such as `strong` or `person:overlooks=0.2,median=8`, and put on their seats. */
 import type { AnyGame, AnyMove, Bot, Place } from '@snug/engine';
 import type { AnyModel, Work } from '@snug/solver';
-import type { AnyLab, Habits } from './lab.ts';
+import { type AnyLab, HABITS, type Habit, type Habits } from './lab.ts';
 import { PERFECT_HABITS } from './people.ts';
 import type { Player } from './play.ts';
 import { botAt } from './players.ts';
@@ -24,11 +24,10 @@ export interface PlayerSpec {
 export type PlayerProblem =
   | { readonly problem: 'no-player'; readonly name: string; readonly wants: readonly string[] }
   | { readonly problem: 'no-habits'; readonly name: string } // only people have any
-  | { readonly problem: 'habit'; readonly habit: string; readonly wants: readonly string[] };
+  | { readonly problem: 'habit'; readonly habit: string; readonly wants: readonly string[] }
+  | { readonly problem: 'idle-habit'; readonly habit: Habit; readonly wants: readonly string[] }; // it makes no difference here
 
-const CHANCES = ['overlooks', 'forgets', 'miscalls'] as const;
 const USUAL_SPREAD = 1.6;
-const HABITS: readonly string[] = [...CHANCES, 'median', 'spread'];
 
 /** All who can be asked to play. */
 export const playersOf = ({ lab, bots }: Pick<Gear, 'lab' | 'bots'>): readonly string[] => [
@@ -43,16 +42,19 @@ export function parsePlayer(text: string, gear: Pick<Gear, 'lab' | 'bots'>): Pla
   const given = rest.join(':');
   if (rest.length === 0) return { name, habits: PERFECT_HABITS };
   if (name !== 'person') return { problem: 'no-habits', name };
+  const { habits } = gear.lab;
   const values = new Map<string, number>();
   for (const part of given.split(',')) {
     const [, habit = part, number = ''] = /^\s*([a-z]+)\s*=\s*(\d{1,6}(?:\.\d{1,9})?)\s*$/.exec(part) ?? [];
-    if (!HABITS.includes(habit) || values.has(habit) || !within(habit, number))
-      return { problem: 'habit', habit: part, wants: HABITS };
+    const known = HABITS.find((name) => name === habit);
+    if (known !== undefined && !habits.includes(known)) return { problem: 'idle-habit', habit: known, wants: habits };
+    if (known === undefined || values.has(habit) || !within(habit, number))
+      return { problem: 'habit', habit: part, wants: habits };
     values.set(habit, Number(number));
   }
   const chance = (habit: string): number => values.get(habit) ?? 0;
   const median = values.get('median');
-  if (median === undefined && values.has('spread')) return { problem: 'habit', habit: 'spread', wants: HABITS };
+  if (median === undefined && values.has('spread')) return { problem: 'habit', habit: 'spread', wants: habits };
   return {
     name,
     habits: {

@@ -3,8 +3,8 @@ import type { OptionValues } from '@snug/engine';
 import {
   type Axis,
   type Gear,
-  GOAL_QUANTITIES,
   type Goal,
+  goalQuantities,
   LETTERS,
   LONGEST,
   optionsOf,
@@ -38,7 +38,7 @@ export async function soughtFor(id: string | undefined, given: Switches, words: 
   const { slice, gear } = await gearFor(id, 'search', words);
   noneOf([...SWEEPS, ...LETTERS, 'sample', 'no-exact'], 'search', given, say);
   const reader = new Reader(slice, gear, given, words);
-  const goals = goalsIn(reader, words, search);
+  const goals = goalsIn(reader, gear, words, search);
   const over = overIn(reader);
   const axes = axesIn(over, slice, words, search);
   const { seats, players } = seatingIn(reader, axes, gear, words);
@@ -79,11 +79,12 @@ function whyNot(setting: OptionValues, { game }: Gear, { say, table }: Words): s
   return options.ok ? say.wrongSeats(game.seats.min, most(game.seats), String(setting[SEATS])) : table.problem(options.problem);
 }
 
-function goalsIn(reader: Reader, { say }: Words, search: SearchWords): readonly Goal[] {
+function goalsIn(reader: Reader, { lab }: Gear, { say }: Words, search: SearchWords): readonly Goal[] {
   const texts = reader.list('goal');
-  if (texts.length === 0) throw new Refused(say.needsGoal(GOAL_QUANTITIES.map(({ name }) => name)));
+  const quantities = goalQuantities(lab);
+  if (texts.length === 0) throw new Refused(say.needsGoal(quantities.map(({ name }) => name)));
   return texts.map((text) => {
-    const read = readGoal(text, GOAL_QUANTITIES);
+    const read = readGoal(text, quantities);
     if (!read.ok) throw new Refused(search.goal(read.text, read.problem));
     return read.goal;
   });

@@ -96,6 +96,7 @@ export const words: BenchWords = {
   manyPlayers: (players, seats) => `${players} players for ${seats} seats: name one for all, or one for each.`,
   noPlayer: (name, players) => `there is no player "${name}"; there is ${or(players)}.`,
   noHabits: (name) => `${name} has no habits; only person has.`,
+  idleHabit: (habit, game, habits) => `${habit} makes no difference in ${game}; there a person has ${or(habits)}.`,
   badHabit: (habit, habits) =>
     `"${habit}" is no habit. Habits are ${or(habits)}, such as overlooks=0.2; spread only with median.`,
   notWhole: (flag, min, max) => `--${flag} has to be a whole number from ${min} to ${max}.`,

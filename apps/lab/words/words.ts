@@ -44,6 +44,7 @@ export interface BenchWords {
   noPlayer(name: string, players: readonly string[]): string;
   noHabits(name: string): string;
   badHabit(habit: string, habits: readonly string[]): string;
+  idleHabit(habit: string, game: string, habits: readonly string[]): string; // it would make no difference
   notWhole(flag: string, min: number, max: number): string;
   noOption(option: string, options: readonly string[]): string;
   needsValues(option: string): string;

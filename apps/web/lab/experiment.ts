@@ -106,8 +106,9 @@ export function manifestFor(experiment: Experiment, slice: Slice, gear: Gear, sa
     versions.push({ name: named ? text : letter, given: text, options: parsed.value });
   }
   const specs = players.map((player) => ({ player, spec: parsePlayer(player, gear) }));
-  const stranger = specs.find(({ spec }) => 'problem' in spec);
-  if (stranger !== undefined) return { problem: say.badPlayer(stranger.player) };
+  for (const { player, spec } of specs)
+    if ('problem' in spec)
+      return { problem: spec.problem === 'idle-habit' ? say.idleHabit(spec.habit, spec.wants) : say.badPlayer(player) };
   const rounded = games === null ? null : roundedGames(games, seats);
   return {
     manifest: {

@@ -1,4 +1,4 @@
-/** Who plays: programs, chance, or a model of people with two of its habits as sliders. */
+/** Who plays: programs, chance, or a model of people with one or two of its habits as sliders. */
 import { PERFECT_HABITS, type PlayerSpec, parsePlayer, playersOf, playerText } from '@snug/lab';
 import { BOTS, LEVELS } from '@snug/table';
 import { Field } from '../pages/fields.tsx';
@@ -87,7 +87,9 @@ function PlayerFields({ nth, player, kit: { gear, words }, say, change }: Player
           ))}
         </select>
       </Field>
-      {spec?.name === PERSON && <HabitFields spec={spec} nth={nth} say={say} change={change} />}
+      {spec?.name === PERSON && (
+        <HabitFields spec={spec} nth={nth} say={say} timed={gear.lab.habits.includes('median')} change={change} />
+      )}
     </>
   );
 }
@@ -96,10 +98,11 @@ interface HabitsProps {
   readonly spec: PlayerSpec;
   readonly nth: number;
   readonly say: LabPageWords;
+  readonly timed: boolean; // it matters how long somebody thinks
   change(player: string): void;
 }
 
-function HabitFields({ spec, nth, say, change }: HabitsProps) {
+function HabitFields({ spec, nth, say, timed, change }: HabitsProps) {
   const { habits } = spec;
   const percent = Math.round(100 * habits.overlooks);
   const median = habits.seconds?.median ?? 0;
@@ -114,14 +117,16 @@ function HabitFields({ spec, nth, say, change }: HabitsProps) {
         text={say.chance(percent)}
         set={(value) => put({ overlooks: value / 100 })}
       />
-      <Slider
-        label={say.seconds}
-        whose={say.player(nth + 1)}
-        value={median}
-        max={MOST_SECONDS}
-        text={say.takes(median)}
-        set={(value) => put({ seconds: value === 0 ? null : { median: value, spread: habits.seconds?.spread ?? SPREAD } })}
-      />
+      {timed && (
+        <Slider
+          label={say.seconds}
+          whose={say.player(nth + 1)}
+          value={median}
+          max={MOST_SECONDS}
+          text={say.takes(median)}
+          set={(value) => put({ seconds: value === 0 ? null : { median: value, spread: habits.seconds?.spread ?? SPREAD } })}
+        />
+      )}
     </div>
   );
 }

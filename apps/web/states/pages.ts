@@ -68,7 +68,7 @@ export async function pageStates(): Promise<readonly State[]> {
     { name: 'lab', at: '/lab', ready: PAGE },
     {
       name: 'lab-rules',
-      at: labLink('{"tiles":12,"stake":1}', 'person:overlooks=0.2,median=8'),
+      at: labLink('{"tiles":12,"stake":1}', 'person:overlooks=0.2'),
       ready: PAGE,
       steps: [press('summary')],
     },

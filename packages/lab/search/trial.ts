@@ -4,6 +4,7 @@ import type { Work } from '@snug/solver';
 import { Bench, chunksOf, type Manifest, roundedGames } from '../experiment.ts';
 import { aheadOf, CHOICES, isLed, turnsGrain } from '../figures.ts';
 import type { GoalQuantity, Measured } from '../goals.ts';
+import type { AnyLab } from '../lab.ts';
 import type { Trial } from '../search.ts';
 import type { Gear } from '../seating.ts';
 import {
@@ -57,6 +58,12 @@ const READINGS: { readonly [quantity: string]: { readonly unit: GoalQuantity['un
 };
 
 export const GOAL_QUANTITIES: readonly GoalQuantity[] = Object.entries(READINGS).map(([name, { unit }]) => ({ name, unit }));
+
+const OF_LEADERS = ['leads', 'halfway'];
+
+/** Those that exist in a game. */
+export const goalQuantities = ({ isLed }: Pick<AnyLab, 'isLed'>): readonly GoalQuantity[] =>
+  GOAL_QUANTITIES.filter(({ name }) => isLed || !OF_LEADERS.includes(name));
 
 export const measuredOf = (tally: Tally, confidence: number): Measured =>
   Object.fromEntries(Object.entries(READINGS).map(([name, { read }]) => [name, read(tally, confidence)]));

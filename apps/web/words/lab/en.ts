@@ -51,6 +51,7 @@ export const words: LabPageWords = {
   noGame: (game) => `There is no game "${game}" in the lab.`,
   otherRules: (theirs, ours) =>
     `The link was made with version ${theirs} of the rules; this is version ${ours}. Figures may not be the same.`,
+  idleHabit: (habit, habits) => `${habit} makes no difference in this game; a person has ${habits.join(', ')} here.`,
   badPlayer: (player) => `Nobody here is called "${player}".`,
   wrongSeats: (min, max) => `This game needs ${min === max ? min : `${min} to ${max}`} seats.`,
   failed: (why) => `It cannot go on: ${why}`,

@@ -55,6 +55,7 @@ export interface LabPageWords {
   noGame(game: string): string;
   otherRules(theirs: string, ours: string): string;
   badPlayer(player: string): string;
+  idleHabit(habit: string, habits: readonly string[]): string; // it would make no difference in this game
   wrongSeats(min: number, max: number): string;
   failed(why: string): string;
   readonly tooLarge: string;
