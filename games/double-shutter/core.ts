@@ -4,7 +4,7 @@
  */
 import type { Face, Seeded } from '@snug/dice';
 import type { Seat } from '@snug/engine';
-import { type Awaits, type Core, OVER, ROLL, TURN } from '@snug/lab';
+import { type Awaits, BEGINS, type Core, OVER, ROLL, TURN } from '@snug/lab';
 import { across, fits, HIGHEST, mirror, numbersOf, type Row, SHUTTINGS, sumOf, tile, totalOf } from './box.ts';
 import type { Options } from './options.ts';
 import type { Move, View } from './types.ts';
@@ -13,7 +13,7 @@ export const BOXES = 3 ** HIGHEST;
 const UNTOUCHED = BOXES - 1;
 export const THROWS = SHUTTINGS.length; // 0 and 1 to 12
 const EVENTS = ['shut', 'front-shut', 'round-shared', 'goal-shared'];
-const [SHUT, FRONT_SHUT, ROUND_SHARED, GOAL_SHARED] = [0, 1, 2, 3];
+const [SHUT, FRONT_SHUT, ROUND_SHARED, GOAL_SHARED, BEGUN] = [0, 1, 2, 3, 4];
 
 /** All throws of two dice, then those of one. */
 const SIX = [1, 2, 3, 4, 5, 6];
@@ -74,8 +74,8 @@ function tablesOfAll(): Tables {
 export class Shutters implements Core<Move, View> {
   readonly seats: number;
   readonly talks = false;
-  readonly events = EVENTS;
-  readonly counts = new Int32Array(EVENTS.length);
+  readonly events: readonly string[];
+  readonly counts = new Int32Array(EVENTS.length + 1);
   readonly deadline = Number.POSITIVE_INFINITY;
   awaits: Awaits = OVER;
   seat: Seat = 0;
@@ -108,6 +108,7 @@ export class Shutters implements Core<Move, View> {
     const { totals, standing, exposed, frontShut, from, list } = tables;
     this.seats = seats;
     this.#ordered = order === 'roll' && seats > 1;
+    this.events = this.#ordered ? [...EVENTS, BEGINS] : EVENTS;
     this.#goal = goal;
     const counted = oneDie === 'exposed' ? exposed : standing;
     this.#mayThrowOne = counted.map((sum) => (oneDie !== 'never' && sum <= 6 ? 1 : 0));
@@ -126,7 +127,7 @@ export class Shutters implements Core<Move, View> {
       this.#points[seat] = 0;
       this.#throwers[seat] = seat;
     }
-    for (let event = 0; event < EVENTS.length; event++) this.counts[event] = 0;
+    for (let event = 0; event < this.counts.length; event++) this.counts[event] = 0;
     this.turns = 0;
     this.winners = 0;
     this.#starter = 0;
@@ -242,6 +243,7 @@ export class Shutters implements Core<Move, View> {
     if (sharing > 1) this.#count(ROUND_SHARED);
     if (most >= this.#goal && leading === 1) {
       this.winners = 1 << leader;
+      if (leader === this.#starter) this.#count(BEGUN);
       this.awaits = OVER;
       return;
     }

@@ -1,5 +1,5 @@
 import { seeded } from '@snug/dice';
-import { botAt, Course, PERFECT_HABITS, type Player, play } from '@snug/lab';
+import { BEGINS, botAt, Course, PERFECT_HABITS, type Player, play } from '@snug/lab';
 import { expect, test } from 'vitest';
 import { bots } from './bot.ts';
 import { lab } from './lab.ts';
@@ -47,5 +47,28 @@ test('who overlooks more wins less, and who overlooks everything plays at random
 });
 
 test('every event has a name', () => {
-  expect(Object.keys(words.counted)).toEqual(core.events);
+  expect([...Object.keys(words.counted), BEGINS]).toEqual(core.events);
+});
+
+test('who begins is noted where it is thrown for, and has won when it says so', () => {
+  expect(lab.core(optionsOf({ order: 'seats' }), 2).events).not.toContain(BEGINS);
+  const random = lab.players.random(place, PERFECT_HABITS);
+  const [chance, course] = [seeded('begins'), new Course()];
+  const begun = core.events.indexOf(BEGINS);
+  let first = -1;
+  const noting: Player = {
+    choose(core, seat, many, chance) {
+      if (core.turns === 0) first = seat;
+      return random.choose(core, seat, many, chance);
+    },
+    think: null,
+  };
+  const wins = [0, 0];
+  for (let game = 0; game < 200; game++) {
+    play(core, [noting, noting], chance, course, 100_000);
+    const won = core.winners === 1 << first ? 1 : 0;
+    expect(core.counts[begun]).toBe(won);
+    wins[won] = (wins[won] ?? 0) + 1;
+  }
+  expect(Math.min(...wins)).toBeGreaterThan(50);
 });

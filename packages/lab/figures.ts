@@ -1,4 +1,5 @@
 /** From what was counted to figures: each with its interval, and with the difference that a version makes. */
+import { BEGINS } from './core.ts';
 import type { Manifest } from './experiment.ts';
 import type { Mattering } from './mattering.ts';
 import {
@@ -26,6 +27,7 @@ import type { EventTally, Sums, Tally } from './tally.ts';
 export const FIGURES = [
   'seat-wins', // of a seat, alone
   'first-seat', // wins of the first seat less what the others win on average
+  'begins', // wins of whoever begins, where some have to throw for it
   'player-wins',
   'drawn',
   'shared',
@@ -132,10 +134,14 @@ function measuredIn(
   const seats = Array.from({ length: manifest.seats }, (_, seat) => seat);
   const several = manifest.seats > 1;
   const apart = new Set(manifest.players).size > 1;
-  const events = [...new Set(tallies.flatMap((tally) => Object.keys(tally.events)))];
+  const happened = [...new Set(tallies.flatMap((tally) => Object.keys(tally.events)))];
+  const events = happened.filter((name) => name !== BEGINS);
+  const begins = ({ events: { [BEGINS]: begun }, seatWins, games }: Tally): Measure =>
+    share(begun === undefined ? seatWins[0] : begun.games, games);
   return [
     ...seats.map((seat) => all('seat-wins', 'share', ({ seatWins, games }) => share(seatWins[seat], games), `${seat + 1}`)),
     ...(several ? [all('first-seat', 'share', (tally) => ({ kind: 'ahead', ahead: aheadOf(0, tally) }))] : []),
+    ...(happened.includes(BEGINS) ? [all('begins', 'share', begins)] : []),
     ...(apart
       ? seats.map((player) =>
           all('player-wins', 'share', ({ playerWins, games }) => share(playerWins[player], games), `${player + 1}`),

@@ -1,4 +1,5 @@
 /** A report in words: only what its figures say. */
+import { BEGINS } from './core.ts';
 import type { Exact, Proved } from './exact.ts';
 import { differs, type Figure, LEVEL } from './figures.ts';
 import { estimateText, labelOf, percent, written } from './numbers.ts';
@@ -18,7 +19,7 @@ function provedIn({ exact, manifest, names }: Unworded, words: LabWords): readon
   const facts = [...new Set(proved.flatMap(([, { facts }]) => Object.keys(facts)))];
   return [
     ...outcomes(proved, words),
-    ...proved.flatMap(([name, each]) => worths(name, each, words)),
+    ...proved.flatMap(([name, each]) => worths(name, each, manifest.seats, words)),
     ...facts.map((fact) =>
       words.fact(
         names[words.language]?.[fact] ?? fact,
@@ -48,10 +49,11 @@ function outcomes(proved: readonly Nth[], words: LabWords): readonly string[] {
   return [...alike.values()].map(({ value, plies, names }) => words.outcome(names, value, plies));
 }
 
-function worths(name: string, { value, unit, goal, positions }: Proved, words: LabWords): readonly string[] {
+function worths(name: string, { value, unit, goal, positions }: Proved, seats: number, words: LabWords): readonly string[] {
   const worth = (number: number): string => (unit === 'chance' ? percent(number, 2, words) : written(number, 3, words));
   const said = [];
-  if (typeof value === 'number') said.push(words.startWorth(name, goal, worth(value)));
+  if (typeof value === 'number')
+    said.push((seats > 1 && unit === 'points' ? words.aloneWorth : words.startWorth)(name, goal, worth(value)));
   else if (typeof value !== 'string')
     said.push(
       unit === 'chance' ? words.seatChances(name, value.map(worth)) : words.startWorth(name, goal, words.list(value.map(worth))),
@@ -89,10 +91,14 @@ function foundIn({ figures, manifest, names }: Unworded, words: LabWords): reado
 }
 
 /** What the figures leave out. */
-function left({ figures, manifest, matterings }: Unworded, words: LabWords): readonly string[] {
+function left({ figures, manifest, matterings, tallies }: Unworded, words: LabWords): readonly string[] {
   const unweighed = manifest.versions.filter((_, version) => matterings[version] === null).map(({ name }) => name);
+  const thrownFor = manifest.versions
+    .filter((_, version) => tallies[version]?.events[BEGINS] !== undefined)
+    .map(({ name }) => name);
   const unfinished = figures.find(({ name }) => name === 'unfinished');
   return [
+    ...(thrownFor.length > 0 ? [words.thrownFor(thrownFor)] : []),
     ...(unweighed.length > 0 ? [words.unweighed(unweighed)] : []),
     ...manifest.versions.flatMap(({ name }, version) => {
       const share = unfinished?.values[version];

@@ -4,6 +4,7 @@ import type { LabWords } from './words.ts';
 const LABELS: { readonly [figure in FigureName]: (of: string) => string } = {
   'seat-wins': (seat) => `seat ${seat} wins`,
   'first-seat': () => 'first seat ahead, in points',
+  begins: () => 'whoever begins wins',
   'player-wins': (player) => `player ${player} wins`,
   drawn: () => 'drawn',
   shared: () => 'won by several',
@@ -55,6 +56,8 @@ export const words: LabWords = {
   seatChances: (version, chances) =>
     `${version}, best play: ${list(chances.map((chance, seat) => `seat ${seat + 1} wins ${chance}`))}, exactly.`,
   startWorth: (version, goal, worth) => `${version}, best play: the start is worth ${worth} (${goal}), exactly.`,
+  aloneWorth: (version, goal, worth) =>
+    `${version}, best play of somebody who plays alone: the start is worth ${worth} (${goal}), exactly. Chances to win against others are not known exactly.`,
   outcome(versions, value, plies) {
     const [names, all] = [list(versions), versions.length === 2 ? ' both' : versions.length > 2 ? ' all' : ''];
     const end = plies === null ? '' : ` in ${turns(plies)}`;
@@ -79,6 +82,8 @@ export const words: LabWords = {
   tooFew: (first, other) => `Too few games to look for differences between ${first} and ${other}.`,
   unweighed: (versions) =>
     `How many decisions mattered is not known: there are no exact values for ${list(versions)}, or none were asked for.`,
+  thrownFor: (versions) =>
+    `Under ${list(versions)} players throw for who begins, so no seat is better than another: what seats win differs by chance only.`,
   unfinished: (version, share, longest) =>
     `Under ${version} ${share} of the games were given up after ${longest} ${longest === '1' ? 'entry' : 'entries'}; turns, decisions and events leave them out.`,
 };

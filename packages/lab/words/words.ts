@@ -30,6 +30,7 @@ export interface LabWords {
   // exact values
   seatChances(version: string, chances: readonly string[]): string;
   startWorth(version: string, goal: string, worth: string): string;
+  aloneWorth(version: string, goal: string, worth: string): string; // to one who plays alone, where several play
   outcome(versions: readonly string[], value: 'win' | 'loss' | 'draw', plies: number | null): string;
   positions(version: string, won: string, lost: string, drawn: string, all: string): string;
   fact(name: string, each: readonly { readonly version: string; readonly value: string }[]): string;
@@ -40,6 +41,7 @@ export interface LabWords {
   alike(first: string, other: string, figures: number, level: string): string;
   tooFew(first: string, other: string): string;
   unweighed(versions: readonly string[]): string;
+  thrownFor(versions: readonly string[]): string; // who begins: so seats are even
   unfinished(version: string, share: string, longest: string): string;
 }
 
