@@ -1,6 +1,6 @@
 /** What a search tried and what came of it, as data; `words/` makes the sentences. */
 import type { OptionValues } from '@snug/engine';
-import { clearlyInside, type Goal, missedBy } from '../goals.ts';
+import { clearlyInside, clearlyOutside, type Goal, missedBy } from '../goals.ts';
 import { freshConfidence, type Miss, type Round, raceConfidence, type SearchState, type Verdict } from '../search.ts';
 import type { Estimate } from '../statistics.ts';
 import { nearestFirst } from './standing.ts';
@@ -10,6 +10,7 @@ export interface GoalFigure extends Estimate {
   readonly goal: string;
   readonly missedBy: number; // by the estimate; 0 where it meets the goal
   readonly clear: boolean; // the whole interval meets the goal
+  readonly outside: boolean; // nothing in it does
 }
 
 export interface Survivor {
@@ -91,9 +92,10 @@ function nearestOf({ plan, misses }: SearchState): readonly Miss[] {
 
 function figureOf(goal: Goal, estimate: Estimate | null): GoalFigure {
   if (estimate === null || estimate.value === null)
-    return { goal: goal.text, value: null, low: null, high: null, n: 0, missedBy: 0, clear: false };
+    return { goal: goal.text, value: null, low: null, high: null, n: 0, missedBy: 0, clear: false, outside: false };
   const { value, low, high, n } = estimate;
-  return { goal: goal.text, value, low, high, n, missedBy: missedBy(goal, value), clear: clearlyInside(goal, estimate) };
+  const [clear, outside] = [clearlyInside(goal, estimate), clearlyOutside(goal, estimate)];
+  return { goal: goal.text, value, low, high, n, missedBy: missedBy(goal, value), clear, outside };
 }
 
 /** Intervals shrink with the root of the games. */

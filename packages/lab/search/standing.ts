@@ -63,9 +63,11 @@ export const margin = ({ seen }: Standing, goals: readonly Goal[]): number =>
   goals.reduce((worst, goal, nth) => Math.min(worst, ...rooms(goal, seen[nth] ?? null)), Number.MAX_VALUE);
 
 /** Below the upper bound, and above the lower one. */
-function rooms({ least, most }: Goal, seen: Seen | null): readonly [number, number] {
+function rooms({ least, most, quantity }: Goal, seen: Seen | null): readonly [number, number] {
   if (seen === null) return [0, 0];
-  const { value, below, above } = seen;
+  const { value } = seen;
+  const wide = (spread: number | null): number | null => (spread === null ? null : Math.max(spread, finest(quantity)));
+  const [below, above] = [wide(seen.below), wide(seen.above)];
   return [
     most === null ? Number.MAX_VALUE : room(most - value, above, below),
     least === null ? Number.MAX_VALUE : room(value - least, below, above),
@@ -75,8 +77,11 @@ function rooms({ least, most }: Goal, seen: Seen | null): readonly [number, numb
 function room(slack: number, ahead: number | null, behind: number | null): number {
   const spread = slack > 0 ? ahead : behind;
   if (slack === 0 || spread === null) return 0;
-  return Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, slack / spread)); // nothing was left to chance where it is 0
+  return Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, slack / spread));
 }
+
+/** The interval of a median may have no width. Then it is far or near by whole turns, and not equally far from everything. */
+const finest = (quantity: string): number => (quantity === 'turns:median' ? 1 : 0);
 
 const FAR = 6; // deviations
 const FAINT = Math.log(jStat.normal.cdf(-FAR, 0, 1));

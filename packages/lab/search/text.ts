@@ -67,8 +67,8 @@ export function goalValueText(figure: GoalFigure, quantity: string, lab: LabWord
   return estimateText(figure, { scale: unit === 'number' ? 'number' : 'share', name }, lab);
 }
 
-export const metText = ({ clear, missedBy }: GoalFigure, { met }: SearchWords): string =>
-  clear ? met.clear : missedBy > 0 ? met.missed : met.open;
+export const metText = ({ clear, outside }: GoalFigure, { met }: SearchWords): string =>
+  clear ? met.clear : outside ? met.missed : met.open;
 
 function goalLine(figure: GoalFigure, quantity: string, lab: LabWords, words: SearchWords): string {
   return `  ${figure.goal.padEnd(27)} ${goalValueText(figure, quantity, lab).padEnd(34)} ${metText(figure, words)}`.trimEnd();
