@@ -158,8 +158,10 @@ function measuredIn(
       mean: quotientOf(tally.choices, tally.decisions, tally.decisionsByChoices, finished(tally), CHOICES),
     })),
     ...mattered(matterings),
-    ...(several ? [all('leads', 'number', (tally) => mean(tally.leads, isLed(tally) ? finished(tally) : 0))] : []),
-    ...(several ? [all('halfway', 'share', ({ halfway }) => share(halfway.won, halfway.known))] : []),
+    ...(several && tallies.some(isLed)
+      ? [all('leads', 'number', (tally) => mean(tally.leads, isLed(tally) ? finished(tally) : 0))]
+      : []),
+    ...(several && tallies.some(isLed) ? [all('halfway', 'share', ({ halfway }) => share(halfway.won, halfway.known))] : []),
     ...events.flatMap((name) => [
       all('event', 'number', (tally) => mean(tally.events[name] ?? NEVER, finished(tally)), name),
       all('event-games', 'share', (tally) => share(tally.events[name]?.games, finished(tally)), name),
