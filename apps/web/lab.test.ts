@@ -128,6 +128,7 @@ test(
     expect(await Promise.all(listed.map((radio) => radio.getAttribute('value')))).toEqual(games.map(({ id }) => id));
     const chosen = page.getByRole('combobox', { name: 'Jugador 1' }).locator('option:checked');
     expect(await chosen.textContent()).toBe('corredor');
+    expect(await page.getByRole('slider', { name: /piensa/ }).inputValue()).toBe('8');
     await play(page);
     await page
       .getByRole('status')
@@ -162,7 +163,7 @@ test(
     await second.getByRole('spinbutton', { name: /stake/i }).blur();
     await page.getByRole('combobox', { name: 'Player 1' }).selectOption('person');
     await page.getByRole('slider', { name: /overlooks/ }).fill('25');
-    await page.getByRole('slider', { name: /thinks/ }).fill('7');
+    expect(await page.getByRole('slider', { name: /thinks/ }).count()).toBe(0); // it would make no difference in this game
     await page.getByRole('radio', { name: '1000', exact: true }).check();
     const link = await page.getByRole('textbox', { name: /Link to this experiment/ }).inputValue();
     expect(page.url()).toBe(link);
@@ -175,7 +176,6 @@ test(
       '3',
     );
     expect(await other.getByRole('slider', { name: /overlooks/ }).inputValue()).toBe('25');
-    expect(await other.getByRole('slider', { name: /thinks/ }).inputValue()).toBe('7');
     await app.leave(other);
   },
   LONG,
@@ -194,15 +194,22 @@ test(
     await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2 })); // one plays: slowly enough to be stopped
     await page.goto(linkTo(experiment));
     await page.locator('[type=submit]').press('Enter');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Results');
+    const focused = () => expect.poll(() => page.evaluate(() => document.activeElement?.textContent));
+    await focused().toBe('Results');
     await page.getByRole('button', { name: 'Stop' }).press('Enter');
+    await focused().toBe('Go on');
     await page.getByRole('status').filter({ hasText: 'Stopped. What was played is kept.' }).waitFor();
     expect(await page.locator('.mark').count()).toBe(0); // nothing is called different before the end
     await page.getByRole('button', { name: 'Go on' }).press('Enter');
+    await focused().toBe('Stop');
     await done(page);
+    await focused().toBe('Results'); // there is nothing left to stop
     const text = await saved(page, 'Save as JSON');
     const { command } = JSON.parse(text) as Report;
     expect(lab(...command.split(' ').slice(2), '--json').stdout).toBe(text); // nothing in it needs quotes
+    await page.getByRole('button', { name: 'Change the rules' }).press('Enter');
+    await page.locator('form').waitFor();
+    await focused().toMatch(/^Lab/);
     await app.leave(page);
   },
   LONG,
@@ -289,6 +296,16 @@ test(
     await page.goto('/icon.svg');
     await page.goto('/lab#nonsense');
     expect(await page.locator('.note.warn').textContent()).toMatch(/^This link holds no experiment/);
+    const link = page.getByRole('textbox', { name: /Link to this experiment/ });
+    await expect.poll(() => page.url()).toBe(await link.inputValue()); // of what is shown instead
+    await page.goto('/icon.svg');
+    await page.goto('/lab#game=shut-the-box&a=sheet&c=pub');
+    expect(await page.locator('.note.warn').textContent()).toMatch(/^This link has no version "b"/);
+    await page.goto('/icon.svg');
+    await page.goto('/lab#game=shut-the-box&a=sheet&players=random');
+    await page.locator('form').waitFor();
+    expect(await page.locator('.lab-players li').count()).toBe(2);
+    expect(await page.locator('.note').count()).toBe(0);
     await app.leave(page);
   },
   LONG,

@@ -48,6 +48,9 @@ export const words: LabPageWords = {
   savePage: 'Guardar como página',
 
   noLink: 'Este enlace no contiene ningún experimento legible. Aquí hay uno para empezar.',
+  gap: (letter) => `A este enlace le falta la versión «${letter}», pero no una posterior. Aquí hay un experimento para empezar.`,
+  manyPlayers: (players, seats) =>
+    `Este enlace tiene ${players} jugadores para ${seats === 1 ? '1 asiento' : `${seats} asientos`}: tiene que haber uno para todos, o uno para cada uno. Aquí hay un experimento para empezar.`,
   noGame: (game) => `No hay ningún juego «${game}» en el laboratorio.`,
   otherRules: (theirs, ours) =>
     `El enlace se hizo con la versión ${theirs} de las reglas; esta es la ${ours}. Las cifras pueden ser otras.`,

@@ -27,22 +27,29 @@ export interface Experiment {
   readonly sample: number;
 }
 
-export const MOST_VERSIONS = 6;
-export const MOST_SEATS = 8;
+export const MOST_SEATS = 30; // as the command has it
 const MOST_GAMES_HERE = 1e7;
 const USUAL_PLAYER = 'casual';
 const SEED = 'snug';
 
+interface Seats {
+  readonly min: number;
+  readonly max: number;
+}
+
+const usualSeats = ({ min, max }: Seats): number => Math.min(max, Math.max(min, 2));
+
 /** The first two of a game's presets, played by casual programs. */
-export function firstExperiment(slice: Slice, seats: { readonly min: number; readonly max: number }): Experiment {
+export function firstExperiment(slice: Slice, seats: Seats): Experiment {
   const [a = '{}', b = a] = slice.presets.map(({ key }) => key);
-  const players = Array.from({ length: Math.min(seats.max, Math.max(seats.min, 2)) }, () => USUAL_PLAYER);
+  const players = Array.from({ length: usualSeats(seats) }, () => USUAL_PLAYER);
   return { game: slice.id, versions: [a, b], players, games: null, seed: SEED, longest: LONGEST, exact: true, sample: SAMPLE };
 }
 
 export function linkOf({ game, versions, players, games, seed, longest, exact, sample }: Experiment, rules: number): string {
   const link = new URLSearchParams({ game, rules: `${rules}` });
   for (const [nth, given] of versions.entries()) link.set(letterOf(nth), given);
+  if (players.length === 1) link.set('seats', '1'); // one player alone is one for all seats
   for (const player of players) link.append('players', player);
   link.set('seed', seed);
   if (games !== null) link.set('games', `${games}`);
@@ -53,28 +60,54 @@ export function linkOf({ game, versions, players, games, seed, longest, exact, s
 }
 
 export interface Linked {
-  readonly experiment: Experiment;
-  readonly rules: string; // the version that it was made with
+  readonly experiment: Experiment; // `players` as they were named: one for all seats, or one for each
+  readonly seats: number | null; // null: as many as there are players
+  readonly rules: string | null; // the version that it was made with, where that is said
 }
 
-/** null: there is none that could be read. */
-export function linkedIn(hash: string): Linked | null {
+export type Read =
+  | { readonly kind: 'linked'; readonly linked: Linked }
+  | { readonly kind: 'gap'; readonly letter: string } // a version that is left out
+  | { readonly kind: 'unreadable' };
+
+const UNREADABLE: Read = { kind: 'unreadable' };
+
+export function linkedIn(hash: string): Read {
   const link = new URLSearchParams(hash.replace(/^#/, ''));
   const game = link.get('game');
-  const versions = [...LETTERS].slice(0, MOST_VERSIONS).flatMap((letter) => link.get(letter) ?? []);
+  const letters = [...LETTERS].filter((letter) => link.has(letter));
+  const versions = letters.flatMap((letter) => link.getAll(letter));
   const players = link.getAll('players');
   const whole = (name: string, usual: number, least: number, most: number): number => {
     const text = link.get(name) ?? `${usual}`;
     return /^\d{1,8}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : Number.NaN;
   };
   const games = link.has('games') ? whole('games', 0, 1, MOST_GAMES_HERE) : null;
+  const seats = link.has('seats') ? whole('seats', 0, 1, 999) : null;
   const [longest, sample] = [whole('longest', LONGEST, 1, 1e6), whole('sample', SAMPLE, 0, 1e5)];
-  if (game === null || versions.length === 0 || players.length === 0 || players.length > MOST_SEATS) return null;
-  if (Number.isNaN(games) || Number.isNaN(longest) || Number.isNaN(sample)) return null;
-  return {
-    experiment: { game, versions, players, games, seed: link.get('seed') ?? SEED, longest, exact: !link.has('no-exact'), sample },
-    rules: link.get('rules') ?? '',
+  if (game === null || letters.length === 0 || versions.length > letters.length) return UNREADABLE;
+  if ([games, seats, longest, sample].some(Number.isNaN)) return UNREADABLE;
+  const gap = letters.findIndex((letter, nth) => letter !== letterOf(nth));
+  if (gap >= 0) return { kind: 'gap', letter: letterOf(gap) };
+  const experiment: Experiment = {
+    game,
+    versions,
+    players: players.length === 0 ? [USUAL_PLAYER] : players,
+    games,
+    seed: link.get('seed') ?? SEED,
+    longest,
+    exact: !link.has('no-exact'),
+    sample,
   };
+  return { kind: 'linked', linked: { experiment, seats, rules: link.get('rules') } };
+}
+
+/** With a player on every seat; null where there are neither one for all nor one for each. */
+export function seated({ experiment, seats }: Linked, allowed: Seats): Experiment | null {
+  const { players } = experiment;
+  const many = seats ?? (players.length > 1 ? players.length : usualSeats(allowed));
+  if (players.length !== 1 && players.length !== many) return null;
+  return { ...experiment, players: Array.from({ length: many }, (_, seat) => players[seat] ?? players[0] ?? USUAL_PLAYER) };
 }
 
 /** The options that a version was given as; none of them where it cannot be read. */

@@ -2,7 +2,8 @@
 import { type Report, reportOf, written } from '@snug/lab';
 import { DoneAgain, LabReport, type Plots } from '@snug/lab/web';
 import { Icon } from '@snug/table/web';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { version as program } from '../../cli/package.json';
 import { saveFile } from '../files.ts';
 import type { Kit, Spoken } from './kit.ts';
@@ -23,29 +24,21 @@ export function Results({ run, kit, spoken, back }: ResultsProps) {
     heading.current?.focus();
     void import('@snug/lab/web/plots').then(({ plotsIn }) => setPlots(plotsIn(document)));
   }, []);
+  const hold = useHeldFocus(heading);
   const { tallies, matterings, exact, manifest } = run;
   const report = reportOf(program, manifest, { tallies, matterings, exact }, kit.names, reports);
   const settled = run.phase === 'done';
   const some = (report.games[0] ?? 0) > 0;
   return (
     <>
-      <section class="sheet lab-progress">
+      <section class="sheet lab-progress" onFocusIn={({ target }) => hold(target)}>
         <h2 ref={heading} tabIndex={-1}>
           {say.results}
         </h2>
         <Progress run={run} games={report.games[0] ?? 0} spoken={spoken} />
         <p role="status">{statusOf(run, written(report.games[0] ?? 0, 0, words), spoken)}</p>
         <div class="row">
-          {run.phase === 'playing' && !run.gathered && (
-            <button type="button" class="btn" onClick={() => run.stop()}>
-              {say.stop}
-            </button>
-          )}
-          {run.phase === 'stopped' && (
-            <button type="button" class="btn primary" onClick={() => run.goOn()}>
-              {say.goOn}
-            </button>
-          )}
+          {(run.phase === 'stopped' || (run.phase === 'playing' && !run.gathered)) && <StopOrGoOn run={run} spoken={spoken} />}
           <button type="button" class="btn" onClick={back}>
             {say.anew}
           </button>
@@ -61,6 +54,29 @@ export function Results({ run, kit, spoken, back }: ResultsProps) {
       )}
     </>
   );
+}
+
+/** One button, so that whoever has pressed it stays on it. */
+function StopOrGoOn({ run, spoken: { say } }: { readonly run: Run; readonly spoken: Spoken }) {
+  const stopped = run.phase === 'stopped';
+  return (
+    <button type="button" class={stopped ? 'btn primary' : 'btn'} onClick={() => (stopped ? run.goOn() : run.stop())}>
+      {stopped ? say.goOn : say.stop}
+    </button>
+  );
+}
+
+/** What had the focus may go away, pressed or not: then the heading has it. */
+function useHeldFocus(heading: RefObject<HTMLElement>): (target: EventTarget | null) => void {
+  const held = useRef<Node | null>(null);
+  useLayoutEffect(() => {
+    if (held.current === null || held.current.isConnected) return;
+    held.current = null;
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  });
+  return (target) => {
+    held.current = target instanceof Node ? target : null;
+  };
 }
 
 function statusOf({ phase, failure }: Run, games: string, { say }: Spoken): string {

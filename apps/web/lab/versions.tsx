@@ -6,8 +6,10 @@ import { Choice } from '../pages/fields.tsx';
 import { Options } from '../pages/options.tsx';
 import type { LabPageWords } from '../words/lab/words.ts';
 import { useWords } from '../words/words.ts';
-import { MOST_VERSIONS, optionsOf } from './experiment.ts';
+import { optionsOf } from './experiment.ts';
 import type { Kit } from './kit.ts';
+
+const MOST_VERSIONS = 6; // side by side; a link may hold more
 
 interface VersionsProps {
   readonly versions: readonly string[];

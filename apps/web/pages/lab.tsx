@@ -1,7 +1,7 @@
 /** The lab: change a rule and see what it does. The address holds the whole experiment. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { games } from '../games.ts';
-import { type Experiment, firstExperiment, linkedIn, linkOf, manifestFor } from '../lab/experiment.ts';
+import { type Experiment, firstExperiment, linkedIn, linkOf, manifestFor, seated } from '../lab/experiment.ts';
 import { Form } from '../lab/form.tsx';
 import { type Kit, kitOf, type Spoken, spokenIn } from '../lab/kit.ts';
 import { LinkToIt } from '../lab/link.tsx';
@@ -16,6 +16,7 @@ interface Laid {
   readonly experiment: Experiment;
   readonly kit: Kit;
   readonly note: string | null; // what is to be said about the link
+  readonly instead?: true; // of a link that could not be taken
 }
 
 export default function LabPage() {
@@ -23,6 +24,12 @@ export default function LabPage() {
   const [spoken, setSpoken] = useState<Spoken | null>(null);
   const [laid, setLaid] = useState<Laid | null>(null);
   const { run, begin, end } = useRun();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const cameBack = useRef(false);
+  useLayoutEffect(() => {
+    if (run === null && cameBack.current) heading.current?.focus();
+    cameBack.current = false;
+  }, [run]);
   useEffect(() => {
     let left = false;
     const read = async (): Promise<void> => {
@@ -32,6 +39,7 @@ export default function LabPage() {
       end();
       setSpoken(words);
       setLaid(found);
+      if (found.instead) putAddress(found);
     };
     const reread = (): void => void read();
     reread();
@@ -47,16 +55,20 @@ export default function LabPage() {
   const { experiment, kit, note } = laid;
   const ready = manifestFor(experiment, kit.slice, kit.gear, say, table);
   const hash = linkOf(experiment, kit.gear.game.version);
+  const back = (): void => {
+    cameBack.current = true;
+    end();
+  };
   const put = (next: Laid): void => {
     setLaid(next);
-    history.replaceState(history.state, '', linkOf(next.experiment, next.kit.gear.game.version));
+    putAddress(next);
   };
   const choose = async (game: string): Promise<void> => {
     const chosen = await kitOf(game, language);
     if (chosen !== null) put({ experiment: firstExperiment(chosen.slice, chosen.gear.game.seats), kit: chosen, note: null });
   };
   return (
-    <Page title={say.title} under={say.lead} wide>
+    <Page title={say.title} under={say.lead} heading={heading} wide>
       {note !== null && <p class="note warn">{note}</p>}
       {run === null ? (
         <Form
@@ -64,32 +76,46 @@ export default function LabPage() {
           kit={kit}
           spoken={spoken}
           ready={ready}
-          change={(next) => put({ ...laid, experiment: next, note: null })}
+          change={(next) => put({ experiment: next, kit, note: null })}
           choose={(game) => void choose(game)}
           start={() => {
             if ('manifest' in ready) begin(ready.manifest);
           }}
         />
       ) : (
-        <Results run={run} kit={kit} spoken={spoken} back={end} />
+        <Results run={run} kit={kit} spoken={spoken} back={back} />
       )}
       <LinkToIt link={`${location.origin}/lab${hash}`} say={say} />
     </Page>
   );
 }
 
+function putAddress({ experiment, kit }: Laid): void {
+  history.replaceState(history.state, '', linkOf(experiment, kit.gear.game.version));
+}
+
 /** What a link holds, or something to begin with. */
 async function laidBy(hash: string, language: Parameters<typeof kitOf>[1], { say }: Spoken): Promise<Laid> {
-  const linked = linkedIn(hash);
-  const kit = linked === null ? null : await kitOf(linked.experiment.game, language);
-  if (linked !== null && kit !== null) {
-    const ours = `${kit.gear.game.version}`;
-    return { experiment: linked.experiment, kit, note: linked.rules === ours ? null : say.otherRules(linked.rules, ours) };
+  const read = hash.length < 2 ? null : linkedIn(hash);
+  if (read?.kind !== 'linked') {
+    return begun(language, read === null ? null : read.kind === 'gap' ? say.gap(read.letter) : say.noLink);
   }
-  const note = hash.length < 2 ? null : linked === null ? say.noLink : say.noGame(linked.experiment.game);
+  const { linked } = read;
+  const kit = await kitOf(linked.experiment.game, language);
+  if (kit === null) return begun(language, say.noGame(linked.experiment.game));
+  const { seats, version } = kit.gear.game;
+  const experiment = seated(linked, seats);
+  if (experiment === null) return begun(language, say.manyPlayers(linked.experiment.players.length, linked.seats ?? 0));
+  const { rules } = linked;
+  return { experiment, kit, note: rules === null || rules === `${version}` ? null : say.otherRules(rules, `${version}`) };
+}
+
+async function begun(language: Parameters<typeof kitOf>[1], note: string | null): Promise<Laid> {
   for (const { id } of games) {
-    const first = await kitOf(id, language);
-    if (first !== null) return { experiment: firstExperiment(first.slice, first.gear.game.seats), kit: first, note };
+    const kit = await kitOf(id, language);
+    if (kit === null) continue;
+    const experiment = firstExperiment(kit.slice, kit.gear.game.seats);
+    return { experiment, kit, note, ...(note !== null && { instead: true }) };
   }
   throw new Error('no game can be played in the lab');
 }

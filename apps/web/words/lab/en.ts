@@ -48,6 +48,9 @@ export const words: LabPageWords = {
   savePage: 'Save as a page',
 
   noLink: 'This link holds no experiment that can be read. Here is one to begin with.',
+  gap: (letter) => `This link has no version "${letter}", but one after it. Here is an experiment to begin with.`,
+  manyPlayers: (players, seats) =>
+    `This link has ${players} players for ${seats === 1 ? '1 seat' : `${seats} seats`}: there has to be one for all, or one for each. Here is an experiment to begin with.`,
   noGame: (game) => `There is no game "${game}" in the lab.`,
   otherRules: (theirs, ours) =>
     `The link was made with version ${theirs} of the rules; this is version ${ours}. Figures may not be the same.`,

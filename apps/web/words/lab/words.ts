@@ -52,6 +52,8 @@ export interface LabPageWords {
 
   // what can go wrong
   readonly noLink: string;
+  gap(letter: string): string; // of a version that is left out
+  manyPlayers(players: number, seats: number): string;
   noGame(game: string): string;
   otherRules(theirs: string, ours: string): string;
   badPlayer(player: string): string;
