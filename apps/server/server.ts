@@ -24,7 +24,7 @@ import { type Metrics, metrics } from './metrics.ts';
 import type { Store } from './store/store.ts';
 import type { Table } from './table/table.ts';
 import { Tables } from './tables.ts';
-import { ending, every, systemTime, type Time } from './time.ts';
+import { aheadBy, ending, every, systemTime, type Time } from './time.ts';
 import { Writer } from './writer.ts';
 
 /** Lines of JSON, and from which level on. */
@@ -70,7 +70,7 @@ export class Server {
 
   static async start(settings: Settings, port: number, host: string): Promise<Server> {
     const { store, node } = settings;
-    const time = ending(settings.time ?? systemTime((await store.now()) - Date.now()));
+    const time = ending(settings.time ?? systemTime(await aheadBy(() => store.now())));
     const attendance = new Attendance(store, time, node);
     await attendance.begin();
     const server = new Server(settings, time, attendance);

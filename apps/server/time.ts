@@ -18,6 +18,13 @@ export const systemTime = (offset = 0): Time => ({
   },
 });
 
+/** How much another clock is ahead: as little as can be, as it was read at some moment between asking and hearing. */
+export async function aheadBy(read: () => Promise<Moment>): Promise<number> {
+  const asked = Date.now();
+  const there = await read();
+  return Math.min(0, there - asked) + Math.max(0, there - Date.now());
+}
+
 /** Time that comes to an end: whatever still happens then, nobody waits for anything more. */
 export function ending(time: Time): Time & { end(): void } {
   let ended = false;

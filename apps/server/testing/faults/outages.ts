@@ -2,8 +2,9 @@
  * That no player loses clock time to an outage, from the log alone. Whoever was served by a server that died is away from its
  * last durable sign of life until they are connected again. If their clock runs meanwhile, it stands still in the log, until one
  * `outage` entry gives them at least what they had left when they were last served, counted from when they were back. Another
- * death before that entry is durable belongs to the same outage, or has an entry of its own right after it. A node that did not die with the other learns of it by the
- * other's silence only: until then players may move on it, but nobody's time runs out.
+ * death before that entry is durable belongs to the same outage, or has an entry of its own right after it; what they were served for
+ * between those two is time that they had. A node that did not die with the other learns of it by the other's silence only: until then players
+ * may move on it, but nobody's time runs out.
  */
 import type { AnyGame, AnyMove, Entry, Millis, Seat } from '@snug/engine';
 import type { TableHeader } from '@snug/protocol';
@@ -84,6 +85,7 @@ export function* lostTime(
     fold.read({ line, key: null });
     const next = clockOf(fold);
     const used = Math.max(stood ?? 0, given);
+    const served = Math.max(0, entry.at - given); // between two outages of this turn: that time is theirs
     if (fold.changes > changes) given = 0;
     if (entry.kind === 'outage') given = Math.max(given, entry.at + entry.ms);
     if (entry.kind === 'outage' && fold.bot(entry.seat) !== null) continue;
@@ -92,7 +94,8 @@ export function* lostTime(
       if (owing === null || stood === null || next === null || back === null) {
         if (entry.seat !== handed && !late.delete(entry.seat)) yield `entry ${seq} is of no outage`;
       } else {
-        const [had, has] = [owing.had ?? owing.deadline - used, began + next.deadline - back];
+        const had = owing.had === null ? owing.deadline - used : owing.had - served;
+        const has = began + next.deadline - back;
         if (owing.deaths > 1 && lines[seq + 1]?.startsWith(`{"kind":"outage","seat":${entry.seat}`)) {
           away.set(entry.seat, { ...owing, deaths: owing.deaths - 1, had });
           continue;
