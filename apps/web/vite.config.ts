@@ -15,7 +15,7 @@ const FIRST = [
   'packages/table/(story|slice|words/words|web/(?!sheet)[^/]+)\\.tsx?$',
   'languages/(parts/(?!lab|web-)[a-z0-9-]+|[^/]+/titles)\\.ts$',
   'games/(registry|web/boards|[^/]+/(index|titles|options|scene|dice|board/die))\\.tsx?$',
-  'apps/web/(later|settings|offline|files|games)\\.tsx?$',
+  'apps/web/(arrive|later|settings|offline|files|games)\\.tsx?$',
   'apps/web/pages/(home|local-table)\\.tsx$',
   'apps/web/sitting/(begin|saved|local|parts)\\.ts$',
   'apps/web/(sound/|think/thinker|words/words)',

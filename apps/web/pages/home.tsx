@@ -3,8 +3,9 @@ import { boards } from '@snug/games/boards';
 import type { Language, Slice } from '@snug/table';
 import { Icon, type IconName } from '@snug/table/web';
 import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
+import { useArrival } from '../arrive.ts';
 import { games } from '../games.ts';
 import { takeNewer } from '../offline.ts';
 import { currentSettings } from '../settings.ts';
@@ -26,6 +27,8 @@ export function Home() {
   const [cards, setCards] = useState<readonly Card[]>([]);
   const [unfinished, setUnfinished] = useState<readonly Unfinished[]>([]);
   const [, go] = useLocation();
+  const hello = useRef<HTMLHeadingElement>(null);
+  useArrival(null, hello);
   useEffect(takeNewer, []);
   useEffect(() => {
     void Promise.all(
@@ -57,7 +60,9 @@ export function Home() {
         </Link>
       </header>
       <main>
-        <h1 class="hello">{say.home.hello}</h1>
+        <h1 class="hello" ref={hello} tabIndex={-1}>
+          {say.home.hello}
+        </h1>
         {unfinished.map((game) => (
           <Resume key={game.href} game={game} cards={cards} />
         ))}

@@ -31,7 +31,7 @@ export function Room({ sitting, free, sit }: RoomProps) {
     else sit();
   };
   return (
-    <Page title={parts.words.name} under={room.title}>
+    <Page title={parts.words.name} under={room.title} named={`${parts.words.name} · ${room.title}`}>
       <div class="room">
         {free.length > 0 && (
           <section class="sheet">

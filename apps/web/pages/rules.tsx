@@ -53,9 +53,10 @@ export function Rulebook({ game }: { readonly game: string }) {
       ?.examples()
       .then(setExamples);
   }, [game, say.language]);
-  if (html === null) return <div class="screen" aria-busy="true" />;
+  if (html === null || (html !== '' && parts === null)) return <div class="screen" aria-busy="true" />;
+  const name = parts?.words.name ?? say.pages.nowhere;
   return (
-    <Page title={parts?.words.name ?? ''} under={say.home.rulebooks[0]} back="/rules">
+    <Page title={name} under={say.home.rulebooks[0]} named={`${name} · ${say.table.rulebook}`} back="/rules">
       {html === '' ? <p>{say.table.noSuchGame}</p> : <Text html={html} parts={parts} examples={examples} />}
     </Page>
   );
@@ -73,7 +74,10 @@ function Text({ html, parts = null, examples = [] }: TextProps) {
   useEffect(() => {
     const clauses = [...(article.current?.querySelectorAll('[data-clause]') ?? [])];
     setSpots(new Map(clauses.map((clause) => [clause.id, clause])));
-    document.getElementById(location.hash.slice(1))?.setAttribute('data-wanted', '');
+    const wanted = document.getElementById(location.hash.slice(1));
+    wanted?.setAttribute('data-wanted', '');
+    wanted?.setAttribute('tabindex', '-1');
+    wanted?.focus({ preventScroll: true });
   }, [html]);
   const shown = parts !== null && spots.size > 0 ? examples.length : 0;
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView({ block: 'start' }), [html, shown]); // examples push it down

@@ -80,7 +80,7 @@ function Form({ parts, typed, say, online }: FormProps) {
   };
   const values = parseOptionValues(slice.options, options);
   return (
-    <Page title={words.name} under={words.tagline}>
+    <Page title={words.name} under={words.tagline} named={say.home.setUp(words.name)}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -2,8 +2,9 @@
 import type { Seat } from '@snug/engine';
 import type { Language } from '@snug/table';
 import { Icon } from '@snug/table/web';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
+import { useArrival } from '../arrive.ts';
 import { saveFile } from '../files.ts';
 import type { LookedBack } from '../think/questions.ts';
 import type { ReviewWords } from '../words/review.ts';
@@ -41,6 +42,8 @@ export function Look({ told, source, text, words, take }: LookProps) {
   const [start, setStart] = useState<Start | null>(null);
   const [shares, setShares] = useState(false);
   const [, go] = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useArrival(`${say.title} · ${told.opened.parts.words.name}`, heading);
   useEffect(() => setAt(of), [told]);
 
   const seen = back.looking.kind === 'done' ? back.looking.seen : null;
@@ -79,7 +82,7 @@ export function Look({ told, source, text, words, take }: LookProps) {
         <Link class="btn icon" href="/" aria-label={say.back}>
           <Icon name="back" />
         </Link>
-        <h1>
+        <h1 ref={heading} tabIndex={-1}>
           {say.title}
           <small>{subtitle(told)}</small>
         </h1>

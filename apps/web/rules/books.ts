@@ -13,11 +13,14 @@ const books: { readonly [path: string]: Load } = import.meta.glob<{ default: str
 const book = (translated: string, english: string): Load | undefined =>
   books[`../../../languages/${translated}/rulebook.md`] ?? books[`../../../${english}/rulebook.md`];
 
-/** A game's rulebook as a page; null where there is none. */
+const TITLE = /<h1>(.*?)<\/h1>\s*/;
+
+/** A game's rulebook, for a page that has its title; null where there is none. */
 export async function bookOf(game: string, language: Language): Promise<string | null> {
-  return (await book(`${language}/${game}`, `games/${game}`)?.())?.default ?? null;
+  return (await book(`${language}/${game}`, `games/${game}`)?.())?.default.replace(TITLE, '') ?? null;
 }
 
+/** The table's, for a page that has other things on it too. */
 export async function tableBook(language: Language): Promise<string> {
-  return (await book(language, 'packages/engine')?.())?.default ?? '';
+  return (await book(language, 'packages/engine')?.())?.default.replace(TITLE, '<h2>$1</h2>') ?? '';
 }
