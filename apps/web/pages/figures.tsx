@@ -102,7 +102,7 @@ export default function FiguresPage() {
       <GamesList device={device} say={say} nameOf={nameOf} />
       {asking && (
         <Ask
-          question={{ text: say.sureToDelete(over.length), yes: say.deleteAll, go: () => void device.removeEnded() }}
+          question={{ text: say.sureToDelete(over.length), yes: say.deleteAll, dear: true, go: () => void device.removeEnded() }}
           close={() => setAsking(false)}
         />
       )}

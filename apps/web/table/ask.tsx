@@ -1,11 +1,13 @@
 /** A question before something dear. */
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { useWords } from '../words/words.ts';
+import { useModal } from './modal.ts';
 import './over.css';
 
 export interface Question {
   readonly text: string;
   readonly yes: string;
+  readonly dear?: true; // nobody is invited to it
   readonly lapses?: number; // milliseconds after which nobody meant it
   go(): void;
 }
@@ -13,14 +15,14 @@ export interface Question {
 export function Ask({ question, close }: { readonly question: Question; close(): void }) {
   const say = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    dialog.current?.showModal(); // before the next key comes
+  useModal(dialog);
+  useEffect(() => {
     if (question.lapses === undefined) return;
     const timer = setTimeout(close, question.lapses);
     return () => clearTimeout(timer);
   }, [question]);
   return (
-    <dialog class="ask" ref={dialog} aria-labelledby="ask-text" onClose={close}>
+    <dialog class="ask" ref={dialog} aria-labelledby="ask-text" onClose={() => dialog.current !== null && close()}>
       <p id="ask-text">{question.text}</p>
       <div class="row">
         <button type="button" class="btn" onClick={close}>
@@ -28,7 +30,7 @@ export function Ask({ question, close }: { readonly question: Question; close():
         </button>
         <button
           type="button"
-          class="btn primary"
+          class={question.dear === true ? 'btn' : 'btn primary'}
           autofocus
           onClick={() => {
             close();

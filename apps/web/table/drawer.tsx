@@ -1,8 +1,9 @@
 /** Paper that slides in over the table. */
 import { Icon } from '@snug/table/web';
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { useWords } from '../words/words.ts';
+import { useModal } from './modal.ts';
 import './over.css';
 
 interface DrawerProps {
@@ -15,14 +16,14 @@ interface DrawerProps {
 export function Drawer({ title, aside, children, close }: DrawerProps) {
   const say = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => dialog.current?.showModal(), []);
+  useModal(dialog);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the paper closes it, and so does Escape, by itself.
     <dialog
       class="drawer"
       ref={dialog}
       aria-label={title}
-      onClose={close}
+      onClose={() => dialog.current !== null && close()}
       onClick={(event) => event.target === dialog.current && close()}
     >
       <div class="grip" />

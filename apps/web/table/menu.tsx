@@ -72,7 +72,7 @@ export function Menu({ sitting, items = [], close, show, ask, describe }: MenuPr
         {!over &&
           seat >= 0 &&
           item('flag', table.resign, () =>
-            ask({ text: table.sureToResign, yes: table.resign, go: () => void sitting.resign(seat) }),
+            ask({ text: table.sureToResign, yes: table.resign, dear: true, go: () => void sitting.resign(seat) }),
           )}
       </ul>
     </Drawer>
