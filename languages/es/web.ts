@@ -30,6 +30,7 @@ export const words: AppWords = {
     log: 'Todo lo que pasó',
     close: 'Cerrar',
     waitingFor: (name) => `Esperando a ${name}`,
+    rolling: 'Ruedan los dados…',
     thinking: (name) => `${name} está pensando…`,
     preparing: (name, percent) => `${name} calcula lo que vale todo: ${percent} %`,
     bot: 'bot',

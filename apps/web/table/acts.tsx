@@ -1,10 +1,14 @@
 /** What can be done now: one brass button, and whatever else there is. */
+
 import { type Action, type AnyPlay, Icon } from '@snug/table/web';
+import { useEffect, useRef } from 'preact/hooks';
 import { later } from '../later.tsx';
 import type { Sitting } from '../sitting/sitting.ts';
 import { useWords } from '../words/words.ts';
 
 const CallButton = later(async () => ({ default: (await import('./call.tsx')).CallButton }));
+
+const SETTLES = 900; // milliseconds: a key that was meant for the game begins no other
 
 /** What can be done by whoever could only wait. */
 export interface Instead {
@@ -29,6 +33,14 @@ interface ActsProps {
 export function Acts({ sitting, play, actions, over, undo, again, againWords, instead, review, perform, open }: ActsProps) {
   const say = useWords();
   const { board, words } = sitting.parts;
+  const goOn = useRef<HTMLButtonElement>(null);
+  const wasOver = useRef(over);
+  useEffect(() => {
+    if (!over || wasOver.current) return;
+    wasOver.current = true;
+    const timer = setTimeout(() => !isBusy() && goOn.current?.focus(), SETTLES);
+    return () => clearTimeout(timer);
+  }, [over]);
   const calls = over ? [] : actions.filter(({ kind }) => kind === 'call');
   const far = calls.length > 1 ? calls.filter(({ seat }) => seat !== play.near) : []; // they sit on the other side
   const callButton = (action: Action) => (
@@ -89,7 +101,7 @@ export function Acts({ sitting, play, actions, over, undo, again, againWords, in
               </button>
             )}
             {again !== undefined && (
-              <button type="button" class="btn primary" onClick={again}>
+              <button type="button" class="btn primary" onClick={again} ref={goOn} aria-describedby="heard">
                 {againWords ?? say.table.again}
               </button>
             )}
@@ -114,11 +126,15 @@ export function Acts({ sitting, play, actions, over, undo, again, againWords, in
   );
 }
 
-function waitsFor({ thinking }: Sitting, { awaiting, names }: AnyPlay, { table }: ReturnType<typeof useWords>): string {
+/** Somebody writes, or looks at something that lies over the table. */
+const isBusy = (): boolean => document.activeElement?.closest('input, textarea, select, dialog') != null;
+
+function waitsFor({ thinking }: Sitting, { awaiting, names, mine }: AnyPlay, { table }: ReturnType<typeof useWords>): string {
   if (thinking !== null)
     return thinking.share === null
       ? table.thinking(names(thinking.seat))
       : table.preparing(names(thinking.seat), Math.round(100 * thinking.share));
   const seat = awaiting.kind === 'over' ? null : awaiting.seat;
+  if (awaiting.kind === 'roll' && (seat === null || mine[seat])) return table.rolling;
   return seat === null ? '…' : table.waitingFor(names(seat));
 }

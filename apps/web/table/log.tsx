@@ -9,18 +9,20 @@ const MOST = 200;
 export interface LogProps {
   readonly sitting: Sitting;
   readonly count: number;
+  readonly end: string | null; // how the game ended, once it has
 }
 
 /** The list alone. */
-export function Lines({ sitting, count }: LogProps) {
+export function Lines({ sitting, count, end }: LogProps) {
   const { story, players } = sitting;
   const moments = story.moments.slice(Math.max(0, count - MOST), count);
-  const lines = moments
+  const told = moments
     .flatMap(({ sentences, entry }, i) => {
       const seat = entry.kind === 'move' || (isDesk(entry) && 'seat' in entry) ? entry.seat : null;
       return sentences.map((text, j) => ({ text, seat, key: `${i}-${j}` }));
     })
     .toReversed();
+  const lines = end === null ? told : [{ text: end, seat: null, key: 'end' }, ...told];
   return (
     <ol>
       {lines.map(({ text, seat, key }, i) => (

@@ -19,6 +19,7 @@ interface PadsProps {
   readonly sitting: Sitting;
   readonly play: AnyPlay;
   readonly count: number; // of the log, what is before everybody's eyes
+  readonly end: string | null;
   readonly actions: readonly Action[];
   readonly open: string | null;
   show(what: Pad | null): void;
@@ -37,7 +38,7 @@ const useWide = (): boolean =>
     () => wide.matches,
   );
 
-export default function Pads({ sitting, play, count, actions, open, show, perform }: PadsProps) {
+export default function Pads({ sitting, play, count, end, actions, open, show, perform }: PadsProps) {
   const say = useWords();
   const [sums, setSums] = useState<{ readonly [seat: Seat]: string }>({});
   const [opened, setOpened] = useState<Seat | null>(null);
@@ -51,7 +52,7 @@ export default function Pads({ sitting, play, count, actions, open, show, perfor
   if (owners.length === 0 && column)
     return (
       <aside class="side pads">
-        <Log sitting={sitting} count={count} />
+        <Log sitting={sitting} count={count} end={end} />
       </aside>
     );
   if (owners.length === 0 || (!column && (pad === null || turn === null))) return null;
@@ -77,7 +78,7 @@ export default function Pads({ sitting, play, count, actions, open, show, perfor
         {owner === null ? (
           <>
             <section class="leaf gate">{gate}</section>
-            <Log sitting={sitting} count={count} />
+            <Log sitting={sitting} count={count} end={end} />
           </>
         ) : (
           <>

@@ -4,6 +4,7 @@ import { type Action, Icon, isTumbling, skipTumbling } from '@snug/table/web';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
+import { useArrival } from '../arrive.ts';
 import { later } from '../later.tsx';
 import { changeSettings, useSettings } from '../settings.ts';
 import type { Sitting } from '../sitting/sitting.ts';
@@ -14,6 +15,7 @@ import { Acts, type Instead } from './acts.tsx';
 import type { Question } from './ask.tsx';
 import { called, unaddressed } from './called.ts';
 import { Crown } from './crown.tsx';
+import { endIn } from './end.ts';
 import { pressKey } from './keys.ts';
 import { Lesson, useLesson } from './lesson.tsx';
 import { Log } from './log.tsx';
@@ -51,8 +53,9 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
   const [question, setQuestion] = useState<Question | null>(null);
   const [open, setOpen] = useState<Open | null>(null);
   const [heard, setHeard] = useState('');
-  const screen = useRef<HTMLDivElement>(null);
+  const felt = useRef<HTMLElement>(null);
   const { board, words, slice } = sitting.parts;
+  useArrival(words.name, felt);
 
   const [notice, putAway] = useNotices(sitting, shown.count);
 
@@ -98,7 +101,13 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
     }
     const next = new Set(pickedNow());
     if (!next.delete(id)) next.add(id);
+    pickAll(next);
+  };
+  /** And says what that comes to. */
+  const pickAll = (next: ReadonlySet<string>): void => {
     setPicked(next);
+    const main = board.actions({ ...play, picked: next }).find(({ kind }) => kind === 'main');
+    if (main !== undefined) setHeard(main.label);
   };
 
   const play = playOf(sitting, shown, {
@@ -127,20 +136,26 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
     if (board.keepsPicks) keepPicks(sitting, picked);
   }, [picked, shown.count]);
 
-  // Whoever listens hears the sentences of the log.
-  const heardTo = useRef(shown.count);
+  const over = awaiting.kind === 'over' && !shown.held && shown.count === sitting.story.moments.length;
+  const end = over ? endIn(sitting, play) : null;
+  const alone = sitting.mine.filter(Boolean).length === 1;
+
+  // Whoever listens hears the sentences of the log, and whose turn it is now, if it is for somebody here to act.
+  const heardTo = useRef<{ count: number; turn: Seat | null; over: boolean }>({ count: shown.count, turn: null, over });
   useEffect(() => {
-    const news = sitting.story.moments.slice(heardTo.current, shown.count);
-    heardTo.current = shown.count;
-    if (news.length === 0) return;
+    const was = heardTo.current;
+    heardTo.current = { count: shown.count, turn, over };
+    const news = sitting.story.moments.slice(was.count, shown.count);
     const sentences = news.flatMap((moment) => moment.sentences);
-    setHeard(sentences.join(' '));
+    if (end !== null && !was.over) sentences.push(end);
     for (const sentence of sentences) speak(sentence, play.table.language);
-    sound(sitting, news, awaiting);
-  }, [shown.count]);
+    if (turn !== null && turn !== was.turn && play.mine[turn])
+      sentences.push(`${alone ? say.table.yourTurn : say.table.turnOf(play.names(turn))}.`);
+    if (sentences.length > 0) setHeard(sentences.join(' '));
+    if (news.length > 0) sound(sitting, news, awaiting);
+  }, [shown.count, turn, over]);
 
   const status = board.say?.(play) ?? { says: words.prompt(play.view, awaiting, play.names, play.options), hint: null };
-  const alone = sitting.mine.filter(Boolean).length === 1;
   const says = alone ? unaddressed(status.says, say) : status.says;
   const describe = (): void => setHeard([...board.describe(play), says].join(' '));
 
@@ -158,7 +173,7 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
   const keys = useRef<(event: KeyboardEvent) => void>(() => {});
   keys.current = (event) => {
     const actions = board.actions({ ...play, picked: pickedNow() });
-    pressKey(event, screen.current?.querySelector<HTMLElement>('.board') ?? null, {
+    pressKey(event, felt.current, {
       main: (spot) => {
         const main = actions.find(({ kind }) => kind === 'main');
         if (shown.held) shown.skip();
@@ -166,10 +181,10 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
         else if (main === undefined) sitting.hurry();
         else perform(main);
       },
-      undo: () => setPicked(new Set([...pickedNow()].slice(0, -1))),
+      undo: () => pickAll(new Set([...pickedNow()].slice(0, -1))),
       clear: () => {
         if (open !== null) setOpen(null);
-        else setPicked(NONE);
+        else pickAll(NONE);
         return true;
       },
       call: () => {
@@ -196,13 +211,12 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
     else if (shown.held) shown.skip();
     else sitting.hurry();
   };
-  const over = awaiting.kind === 'over' && !shown.held && shown.count === sitting.story.moments.length;
   const typing = sitting.typed && awaiting.kind === 'roll' && board.keypad !== undefined;
 
   const told = troubleNote(sitting, say) ?? note ?? notice ?? null;
   const lesson = useLesson(sitting, play, shown.count, told === null);
   const said =
-    told === null && lesson !== null ? (
+    told === null && lesson !== null && !over ? (
       <Lesson lesson={lesson} />
     ) : (
       <Say
@@ -215,12 +229,12 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
     );
 
   return (
-    <div class={`screen table ${board.screen} ${typing ? 'typing' : ''}`} ref={screen}>
+    <div class={`screen table ${board.screen} ${typing ? 'typing' : ''}`}>
       <header class="bar">
         <Link class="btn icon" href="/" aria-label={say.table.leave}>
           <Icon name="back" />
         </Link>
-        <h1>
+        <h1 id="game">
           {words.name}
           <small>{aside === undefined ? board.title(play) : `${board.title(play)} · ${aside}`}</small>
         </h1>
@@ -238,7 +252,7 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
         </button>
       </header>
       <Seats sitting={sitting} play={play} />
-      <main class="board" onPointerDown={skip}>
+      <main class="board" aria-labelledby="game" tabIndex={-1} ref={felt} onPointerDown={skip}>
         <board.Board play={play}>{board.hasSay === true && said}</board.Board>
         {over && <Crown sitting={sitting} awaiting={awaiting} />}
       </main>
@@ -256,11 +270,11 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
           againWords={againWords}
           instead={instead}
           review={review}
-          undo={picked.size > 0 ? () => setPicked(NONE) : null}
+          undo={picked.size > 0 ? () => pickAll(NONE) : null}
           open={setOpen}
         />
       )}
-      {board.pads === null ? <Log sitting={sitting} count={shown.count} /> : null}
+      {board.pads === null ? <Log sitting={sitting} count={shown.count} end={end} /> : null}
       {board.Side !== undefined && (
         <aside class="side only-desk">
           <board.Side play={play} />
@@ -272,16 +286,25 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
         </Drawer>
       )}
       {board.pads !== null && (
-        <Pads sitting={sitting} play={play} count={shown.count} actions={actions} open={open} show={setOpen} perform={perform} />
+        <Pads
+          sitting={sitting}
+          play={play}
+          count={shown.count}
+          end={end}
+          actions={actions}
+          open={open}
+          show={setOpen}
+          perform={perform}
+        />
       )}
       {extra}
       {open === 'menu' && (
         <Menu sitting={sitting} items={items} close={() => setOpen(null)} show={setOpen} ask={setQuestion} describe={describe} />
       )}
-      {open === 'log' && <LogDrawer sitting={sitting} count={shown.count} close={() => setOpen(null)} />}
+      {open === 'log' && <LogDrawer sitting={sitting} count={shown.count} end={end} close={() => setOpen(null)} />}
       {open === 'help' && <Help close={() => setOpen(null)} />}
       {question !== null && <Ask question={question} close={() => setQuestion(null)} />}
-      <p class="vh" role="status" aria-live="polite">
+      <p class="vh" id="heard" role="status" aria-live="polite">
         {heard}
       </p>
     </div>

@@ -30,6 +30,7 @@ export const words: AppWords = {
     log: 'All that happened',
     close: 'Close',
     waitingFor: (name) => `Waiting for ${name}`,
+    rolling: 'The dice roll…',
     thinking: (name) => `${name} is thinking…`,
     preparing: (name, percent) => `${name} works out what everything is worth: ${percent} %`,
     bot: 'bot',

@@ -35,6 +35,7 @@ export interface AppWords {
     readonly log: string;
     readonly close: string;
     waitingFor(name: string): string;
+    readonly rolling: string;
     thinking(name: string): string;
     preparing(name: string, percent: number): string;
     readonly bot: string;
