@@ -7,7 +7,8 @@ export interface BoardWords {
   shut(sum: string, thrown: number, picked: number): string;
   readonly double: string;
   readonly twice: string;
-  readonly yourTurn: string;
+  toThrow(name: string): string;
+  threw(name: string, thrown: number): string;
   readonly toPlay: string;
   total(total: number): string;
   left(total: number): string;
@@ -26,7 +27,8 @@ export const boardWords: BoardWords = {
     picked === thrown ? `Shut ${sum}` : `${sum}: ${Math.abs(thrown - picked)} ${picked < thrown ? 'short' : 'too many'}`,
   double: 'Front tiles left up count double.',
   twice: '×2',
-  yourTurn: 'your turn',
+  toThrow: (name) => `${name} is to throw.`,
+  threw: (name, thrown) => `${name} threw ${thrown}.`,
   toPlay: 'to come',
   total: (total) => `total ${total}`,
   left: (total) => `${total} up`,

@@ -133,8 +133,12 @@ export const board: WebBoard<Options, View, Move, Fact, Words> = {
   },
   actions,
   say(play) {
-    const { view, awaiting, words } = play;
+    const { view, awaiting, words, names, mine } = play;
     if (view.turn === null) return { says: words.prompt(view, awaiting, play.names, play.options), hint: wordsOf(play).order };
+    if (awaiting.kind !== 'over' && mine[view.turn] === false) {
+      const { toThrow, threw } = wordsOf(play);
+      return { says: view.throw === null ? toThrow(names(view.turn)) : threw(names(view.turn), sum(view.throw)), hint: null };
+    }
     if (view.throw === null || awaiting.kind !== 'turn') return null;
     return { says: words.prompt(view, awaiting, play.names, play.options), hint: wordsOf(play).double };
   },

@@ -182,7 +182,9 @@ export const board: WebBoard<Options, View, Move, Fact, Words> = {
     const { turn, players, lastTries } = play.view;
     const { scores = [], failures = 0 } = (turn === null ? undefined : players[turn]) ?? {};
     const nth = Math.min(scores.length + failures + (play.awaiting.kind === 'over' ? 0 : 1));
-    return lastTries && players.length > 1 ? wordsOf(play).lastTries : wordsOf(play).title(nth, players.length);
+    return lastTries && players.length > 1 && play.awaiting.kind !== 'over'
+      ? wordsOf(play).lastTries
+      : wordsOf(play).title(nth, players.length);
   },
   standing(play, seat) {
     const { phase = 1, total = 0, done = false } = play.view.players[seat] ?? {};

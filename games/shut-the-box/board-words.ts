@@ -1,5 +1,5 @@
 export interface BoardWords {
-  round(round: number): string;
+  title(round: number, scoring: 'digits' | 'sum'): string;
   pool(chips: string): string;
   chips(chips: string): string;
   tile(number: number, up: boolean): string;
@@ -7,7 +7,11 @@ export interface BoardWords {
   pickFor(thrown: number): string;
   lay(sum: string, thrown: number, picked: number): string;
   readonly changeMind: string;
+  tooMany(picked: number): string;
   readonly yourTurn: string;
+  readonly onTurn: string; // somebody elsewhere
+  toThrow(name: string): string;
+  threw(name: string, thrown: number): string;
   readonly toPlay: string;
   up(name: string, tiles: string): string;
   readonly inHand: string;
@@ -15,7 +19,7 @@ export interface BoardWords {
 }
 
 export const boardWords: BoardWords = {
-  round: (round) => `Round ${round}`,
+  title: (round, scoring) => `Round ${round} · lowest ${scoring === 'sum' ? 'sum' : 'number'} wins`,
   pool: (chips) => `${chips} in the pool`,
   chips: (chips) => `${chips} chips`,
   tile: (number, up) => `Tile ${number}, ${up ? 'up' : 'down'}`,
@@ -23,8 +27,12 @@ export const boardWords: BoardWords = {
   pickFor: (thrown) => `Pick tiles for ${thrown}`,
   lay: (sum, thrown, picked) =>
     picked === thrown ? `Lay ${sum}` : `${sum}: ${Math.abs(thrown - picked)} ${picked < thrown ? 'short' : 'too many'}`,
-  changeMind: 'Tap another tile to change your mind.',
+  changeMind: 'Tap a tile again to put it back.',
+  tooMany: (picked) => `${picked} is too many. Tap a tile again to put it back.`,
   yourTurn: 'your turn',
+  onTurn: 'on turn',
+  toThrow: (name) => `${name} is to throw.`,
+  threw: (name, thrown) => `${name} threw ${thrown}.`,
   toPlay: 'to come',
   up: (name, tiles) => `${name}'s tiles up: ${tiles}.`,
   inHand: 'The dice are in the hand.',

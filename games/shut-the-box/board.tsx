@@ -82,21 +82,29 @@ function actions(play: Play): readonly Action[] {
 
 export const board: WebBoard<Options, View, Move, Fact, Words> = {
   screen: 'stb',
-  title: (play) =>
-    `${wordsOf(play).round(play.view.round)} · ${play.words.options['scoring']?.values?.[play.options.scoring] ?? ''}`,
+  title: (play) => wordsOf(play).title(play.view.round, play.options.scoring),
   standing(play, seat) {
-    const { view, options, awaiting, table } = play;
+    const { view, options, awaiting, table, mine } = play;
+    const say = wordsOf(play);
     const score = view.scores[seat] ?? null;
-    const chips = options.stake > 0 ? wordsOf(play).chips(signed(view.chips[seat] ?? 0)) : '';
+    const chips = options.stake > 0 ? say.chips(signed(view.chips[seat] ?? 0)) : '';
     const points = score === null ? '' : table.number(score);
-    const says =
-      awaiting.kind !== 'over' && seat === view.turn ? wordsOf(play).yourTurn : score === null ? wordsOf(play).toPlay : '';
+    const turn = mine[seat] ? say.yourTurn : say.onTurn;
+    const says = awaiting.kind !== 'over' && seat === view.turn ? turn : score === null ? say.toPlay : '';
     return { points, says: chips || says };
   },
   actions,
   say(play) {
+    const { view, awaiting, names, mine } = play;
+    const say = wordsOf(play);
+    if (awaiting.kind !== 'over' && mine[view.turn] === false) {
+      const name = names(view.turn);
+      return { says: view.throw === null ? say.toThrow(name) : say.threw(name, sum(view.throw)), hint: null };
+    }
     if (play.picked.size === 0) return null;
-    return { says: play.words.prompt(play.view, play.awaiting, play.names, play.options), hint: wordsOf(play).changeMind };
+    const picked = sum(pickedTiles(play));
+    const hint = view.throw !== null && picked > sum(view.throw) ? say.tooMany(picked) : say.changeMind;
+    return { says: play.words.prompt(view, awaiting, names, play.options), hint };
   },
   describe: (play) =>
     play.awaiting.kind === 'turn' ? [wordsOf(play).up(play.names(play.view.turn), play.view.tiles.join(', '))] : [],

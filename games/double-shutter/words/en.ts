@@ -34,7 +34,8 @@ export const words: Words = {
   lessons: {
     throw: () => 'Two rows of tiles stand. Tap the brass button to throw the dice.',
     pick: ({ view }) => `Tap tiles that add up to ${sum(view.throw ?? [])}. A back tile can go with the one in front of it.`,
-    shut: () => 'When they add up, the brass button shuts them.',
+    shut: ({ view }) =>
+      `When they add up to ${sum(view.throw ?? [])}, the brass button shuts them. Tap a tile again to put it back.`,
     double: () => 'Throw again. Front tiles left at the end count double: ×2.',
     behind: () => 'Where a front tile fell, the back tile is free now.',
     stuck: () => 'Nothing fits: the turn is over. What stands is the total, front tiles twice. Low is good.',

@@ -24,7 +24,8 @@ export const words: Words = {
   lessons: {
     throw: () => 'All your tiles are up. Tap the brass button to throw the dice.',
     pick: ({ view }) => `Tap tiles that add up to ${sum(view.throw ?? [])}: one, two or more.`,
-    lay: () => 'When they add up, the brass button lays them down.',
+    lay: ({ view }) =>
+      `When they add up to ${sum(view.throw ?? [])}, the brass button lays them down. Tap a tile again to put it back.`,
     'one-die': () => 'The tiles left add up to 6 or less: from now on you throw one die.',
     again: () => 'Throw again. It goes on until nothing fits, or all tiles are down.',
     stuck: ({ options }) =>

@@ -40,7 +40,8 @@ export const words: Words = {
   lessons: {
     throw: () => 'Hay dos filas de fichas. Toca el botón de latón para tirar los dados.',
     pick: ({ view }) => `Toca fichas que sumen ${sum(view.throw ?? [])}. Una de detrás puede caer junto con la de delante.`,
-    shut: () => 'Cuando la suma es exacta, el botón de latón las cierra.',
+    shut: ({ view }) =>
+      `Cuando sumen ${sum(view.throw ?? [])}, el botón de latón las cierra. Toca otra vez una ficha para dejarla.`,
     double: () => 'Tira otra vez. Las fichas de delante que queden al final cuentan doble: ×2.',
     behind: () => 'Donde cayó una ficha de delante, la de detrás ya está libre.',
     stuck: () => 'Nada encaja: el turno acaba. Lo levantado es el total, lo de delante dos veces. Cuanto menos, mejor.',

@@ -1,7 +1,7 @@
 import type { BoardWords } from '../../../games/shut-the-box/board-words.ts';
 
 export const board: BoardWords = {
-  round: (round) => `Ronda ${round}`,
+  title: (round, scoring) => `Ronda ${round} · gana ${scoring === 'sum' ? 'la suma más baja' : 'el número más bajo'}`,
   pool: (chips) => `${chips} en el bote`,
   chips: (chips) => `${chips} monedas`,
   tile: (number, up) => `Ficha ${number}, ${up ? 'levantada' : 'bajada'}`,
@@ -9,8 +9,12 @@ export const board: BoardWords = {
   pickFor: (thrown) => `Fichas que sumen ${thrown}`,
   lay: (sum, thrown, picked) =>
     picked === thrown ? `Bajar ${sum}` : `${sum}: ${picked < thrown ? 'faltan' : 'sobran'} ${Math.abs(thrown - picked)}`,
-  changeMind: 'Toca otra ficha para cambiar de idea.',
+  changeMind: 'Toca otra vez una ficha para dejarla.',
+  tooMany: (picked) => `${picked} es demasiado. Toca otra vez una ficha para dejarla.`,
   yourTurn: 'te toca',
+  onTurn: 'le toca',
+  toThrow: (name) => `Le toca tirar a ${name}.`,
+  threw: (name, thrown) => `${name} sacó ${thrown}.`,
   toPlay: 'por jugar',
   up: (name, tiles) => `Fichas levantadas de ${name}: ${tiles}.`,
   inHand: 'Los dados están en la mano.',

@@ -28,7 +28,7 @@ export const words: Words = {
   lessons: {
     throw: () => 'Todas tus fichas están levantadas. Toca el botón de latón para tirar los dados.',
     pick: ({ view }) => `Toca fichas que sumen ${sum(view.throw ?? [])}: una, dos o más.`,
-    lay: () => 'Cuando la suma es exacta, el botón de latón las baja.',
+    lay: ({ view }) => `Cuando sumen ${sum(view.throw ?? [])}, el botón de latón las baja. Toca otra vez una ficha para dejarla.`,
     'one-die': () => 'Las fichas que quedan suman 6 o menos: desde ahora tiras un solo dado.',
     again: () => 'Tira otra vez. Se sigue hasta que nada encaje, o estén todas abajo.',
     stuck: ({ options }) =>
