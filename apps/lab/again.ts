@@ -46,7 +46,7 @@ function manifestIn(given: Fields, gear: Gear, { say }: Words): Manifest | null 
   if (games !== null && !(isWhole(games, 1, 1e9 + seats) && games === roundedGames(games, seats))) return null;
   if (!isWhole(longest, 1, 1e6) || !isWhole(sample, 0, 1e5) || !isWhole(chunk, 1, 1e9 + seats) || chunk % seats !== 0)
     return null;
-  if (chunk < chunkFor(games, seats) / 1000) return null; // more chunks than anybody could keep
+  if (chunk < chunkFor(games, seats, false) / 1000) return null; // more chunks than anybody could keep
   return {
     game: gear.game.id,
     rules: gear.game.version,

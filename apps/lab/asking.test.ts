@@ -84,7 +84,7 @@ test('what is asked for is written down in full', async () => {
     players: ['person:overlooks=0.2', 'strong'],
     seed: 'snug',
     games: 1002,
-    chunk: 100,
+    chunk: 20,
     longest: 5000,
     exact: true,
     sample: 200,

@@ -4,6 +4,7 @@ import { slices } from '@snug/games';
 import {
   chunkFor,
   type Gear,
+  hasBots,
   LETTERS,
   LONGEST,
   type Manifest,
@@ -79,7 +80,7 @@ export async function askedFor(
     players,
     seed: reader.text('seed') ?? SEED,
     games: rounded,
-    chunk: chunkFor(rounded, seats),
+    chunk: chunkFor(rounded, seats, hasBots(players, gear)),
     longest: reader.whole('longest', 1, 1e6) ?? LONGEST,
     exact: given['no-exact'] !== true,
     sample: reader.whole('sample', 0, 1e5) ?? SAMPLE,

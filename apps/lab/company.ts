@@ -8,7 +8,7 @@ import { type Experiment, settingOf } from './queue/experiment.ts';
 import { databaseIn } from './queue/given.ts';
 import { Queued } from './queue/hands.ts';
 
-export interface Company {
+interface Company {
   hire(): Threads | Queued;
   end(): Promise<void>;
 }
@@ -16,7 +16,24 @@ export interface Company {
 export const cacheFor = (switches: Switches, cache: string | null): string | null =>
   switches['no-cache'] === true ? null : cache;
 
-export async function companyFor(
+/** Does something with them; whatever comes of it, they are sent away. */
+export async function inCompany<T>(
+  manifest: Experiment['manifest'],
+  switches: Switches,
+  host: Host,
+  progress: Progress,
+  say: Words['say'],
+  act: (hire: Company['hire']) => Promise<T>,
+): Promise<T> {
+  const company = await companyFor(manifest, switches, host, progress, say);
+  try {
+    return await act(() => company.hire());
+  } finally {
+    await company.end();
+  }
+}
+
+async function companyFor(
   manifest: Experiment['manifest'],
   switches: Switches,
   host: Host,

@@ -34,7 +34,7 @@ function manifestFor(seed: string, games: number, rules: readonly object[], play
     return { name: String(nth), given: JSON.stringify(given), options: options.value };
   });
   const seats = players.length;
-  const chunk = chunkFor(games, seats);
+  const chunk = chunkFor(games, seats, false);
   return {
     game: gear.game.id,
     rules: 1,

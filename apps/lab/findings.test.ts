@@ -1,5 +1,5 @@
 /** What is proved and what mattered, beside what was played; without threads. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Bench, type Findings, type Gear, type LabWords, type Manifest, type Report, reportOf, reportText } from '@snug/lab';
@@ -14,6 +14,7 @@ import { allReportWords, namesOf } from './spoken.ts';
 import { words as say } from './words/en.ts';
 import { workWith } from './work.ts';
 
+const MAKER = { program: '0', build: 'one' };
 const work = workWith(null, () => false);
 const watch: Watch = { stopped: () => false, onStop: () => {}, part: () => {}, played: () => {} };
 let folder: string;
@@ -38,7 +39,7 @@ const alone = (): Hands => ({
 });
 
 async function found(file: string): Promise<Findings> {
-  const kept = new Kept(file, '0', manifest);
+  const kept = new Kept(file, MAKER, manifest);
   const findings = await carryOut(manifest, gear, work, alone, kept, watch);
   kept.close();
   if (findings === null) throw new Error('nobody has stopped it');
@@ -50,7 +51,7 @@ test('what is kept of it is not found again, and makes no difference', async () 
   const report = (findings: Findings): Report => reportOf('0', manifest, findings, names, languages);
   const first = report(await found(file));
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  expect(lines).toHaveLength(1 + 2 + 8 + 2);
+  expect(lines).toHaveLength(1 + 2 + 2 * 20 + 2);
   writeFileSync(file, `${lines.filter((_, nth) => nth % 3 !== 1).join('\n')}\nno line`);
   expect(JSON.stringify(report(await found(file)))).toBe(JSON.stringify(first));
 
@@ -75,18 +76,21 @@ test('what is kept of it is not found again, and makes no difference', async () 
 
 test('a file of another experiment, or of something else, is left alone', () => {
   const file = join(folder, 'other.jsonl');
-  const kept = new Kept(file, '0', manifest);
+  const kept = new Kept(file, MAKER, manifest);
   kept.write({ kind: 'mattering', version: 0, mattering: null });
   kept.close();
-  const again = new Kept(file, '0', manifest);
+  const again = new Kept(file, MAKER, manifest);
   expect(again.lines).toHaveLength(1);
+  expect([again.isEmpty, again.games]).toEqual([false, 0]);
   again.close();
   const before = readFileSync(file, 'utf8');
-  expect(() => new Kept(file, '0', { ...manifest, seed: 'another' })).toThrow(Taken);
+  expect(() => new Kept(file, MAKER, { ...manifest, seed: 'another' })).toThrow(Taken);
+  expect(() => new Kept(file, { ...MAKER, build: 'two' }, manifest)).toThrow(Taken);
   expect(readFileSync(file, 'utf8')).toBe(before);
   writeFileSync(file, before.slice(0, 20)); // killed at the very beginning
-  const anew = new Kept(file, '0', manifest);
-  expect(anew.lines).toEqual([]);
-  anew.close();
+  const anew = new Kept(file, MAKER, manifest);
+  expect([anew.lines, anew.isEmpty]).toEqual([[], true]);
   expect(readFileSync(file, 'utf8')).toBe(before.slice(0, before.indexOf('\n') + 1));
+  anew.close();
+  expect(existsSync(file)).toBe(false);
 });

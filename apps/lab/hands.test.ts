@@ -14,6 +14,8 @@ beforeAll(() => {
     program,
     `import { parentPort, threadId } from 'node:worker_threads';
      parentPort.on('message', ({ n, version, chunk }) => {
+       if (version === 4) for (const games of [3, 7]) parentPort.postMessage({ n, games });
+       if (version === 4) parentPort.postMessage({ n, tally: { games: 10 } });
        if (version === 0) parentPort.postMessage({ n, tally: { games: chunk, by: threadId } });
        if (version === 1) parentPort.postMessage({ n, failed: 'nobody can play this' });
        if (version === 2) throw new Error('broken');
@@ -30,6 +32,14 @@ test('each chunk goes to whoever has the least to do', async () => {
   expect(played.map(({ games }) => games)).toEqual([1, 2, 3, 4]);
   const by = played.map((tally) => (tally as unknown as { readonly by: number }).by);
   expect([by[0] === by[2], by[1] === by[3], by[0] === by[1]]).toEqual([true, true, false]);
+  await hands.close();
+});
+
+test('whoever waits for a chunk hears how far it is', async () => {
+  const hands = hired();
+  const heard: number[] = [];
+  const { games } = await hands.play(4, 0, (by) => heard.push(by));
+  expect([...heard, games]).toEqual([3, 7, 10]);
   await hands.close();
 });
 

@@ -3,16 +3,20 @@ import { Worker } from 'node:worker_threads';
 import type { Tally, Trial } from '@snug/lab';
 import type { Answer, Asking, Setting, Task } from './thread.ts';
 
+/** Hears how many games of a chunk have been played, as long as it is not done. */
+export type Hear = (games: number) => void;
+
 export interface Hands {
   readonly many: number; // chunks that are worth having on the way at once
-  play(version: number, chunk: number): Promise<Tally>;
+  /** Not all hands tell anything before a chunk is done. */
+  play(version: number, chunk: number, hear: Hear): Promise<Tally>;
   /** Gives up what is on the way: those who wait for it are told so. */
   close(): Promise<void>;
 }
 
 /** Those who play the trials of a search. */
 export interface TrialHands extends Pick<Hands, 'many' | 'close'> {
-  tryOut(trial: Trial, chunk: number): Promise<Tally>;
+  tryOut(trial: Trial, chunk: number, hear: Hear): Promise<Tally>;
 }
 
 /** What was on the way when hands were closed. */
@@ -22,6 +26,7 @@ export class GivenUp extends Error {}
 export class Failed extends Error {}
 
 interface Waiting {
+  readonly hear: Hear;
   readonly resolve: (tally: Tally) => void;
   readonly reject: (error: Error) => void;
 }
@@ -44,19 +49,19 @@ export class Threads implements Hands, TrialHands {
     this.#hands = Array.from({ length: threads }, () => hire(program, setting));
   }
 
-  play(version: number, chunk: number): Promise<Tally> {
-    return this.ask({ version, chunk });
+  play(version: number, chunk: number, hear?: Hear): Promise<Tally> {
+    return this.ask({ version, chunk }, hear);
   }
 
-  tryOut(trial: Trial, chunk: number): Promise<Tally> {
-    return this.ask({ trial, chunk });
+  tryOut(trial: Trial, chunk: number, hear?: Hear): Promise<Tally> {
+    return this.ask({ trial, chunk }, hear);
   }
 
-  ask(what: Asking): Promise<Tally> {
+  ask(what: Asking, hear: Hear = () => {}): Promise<Tally> {
     const idlest = this.#hands.reduce((best, hand) => (hand.waiting.size < best.waiting.size ? hand : best));
     const n = this.#next++;
     return new Promise((resolve, reject) => {
-      idlest.waiting.set(n, { resolve, reject });
+      idlest.waiting.set(n, { hear, resolve, reject });
       idlest.worker.postMessage({ n, ...what } satisfies Task);
     });
   }
@@ -71,6 +76,10 @@ function hire(program: string | URL, setting: Setting): Hand {
   const hand: Hand = { worker: new Worker(program, { workerData: setting }), waiting: new Map() };
   hand.worker.on('message', (answer: Answer) => {
     const waiting = hand.waiting.get(answer.n);
+    if ('games' in answer) {
+      waiting?.hear(answer.games);
+      return;
+    }
     hand.waiting.delete(answer.n);
     if ('tally' in answer) waiting?.resolve(answer.tally);
     else waiting?.reject(new Failed(answer.failed));

@@ -1,9 +1,11 @@
 /** What the lab is started with, and what all its commands do alike: threads, files, Ctrl-C. */
 import { existsSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { written } from '@snug/lab';
 import type { Language } from '@snug/languages';
 import { type Switches, type Words, wholeIn } from './asking.ts';
 import { fileFor, Kept, Taken } from './kept.ts';
+import { makerOf } from './queue/experiment.ts';
 import { Refused } from './refused.ts';
 
 export interface Host {
@@ -30,12 +32,19 @@ export function workersIn(switches: Switches, say: Words['say'], fewest = 1): nu
 }
 
 export function keptFor(manifest: object, switches: Switches, { program, state }: Host, say: Words['say']): Kept {
-  const file = textIn(switches, 'state') ?? fileFor(state, program, manifest);
+  const maker = makerOf(program, THREAD);
+  const file = textIn(switches, 'state') ?? fileFor(state, maker, manifest);
   try {
-    return new Kept(file, program, manifest);
+    return new Kept(file, maker, manifest);
   } catch (error) {
     throw new Refused(error instanceof Taken ? say.taken(file) : say.cannotWrite(file));
   }
+}
+
+/** What there is to say after Ctrl-C. */
+export function stoppedWith({ isEmpty, games, file }: Kept, say: Words['say']): string {
+  if (isEmpty) return say.nothingKept;
+  return games === 0 ? say.provedKept(file) : say.keptIn(file, written(games, 0, say));
 }
 
 /** A file is there whole or not at all, also one that a link leads to; a device or a pipe is written to. */

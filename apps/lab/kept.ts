@@ -7,6 +7,7 @@ import { closeSync, existsSync, fsyncSync, ftruncateSync, mkdirSync, openSync, r
 import { dirname, join } from 'node:path';
 import { isFields } from '@snug/engine';
 import type { Exact, Mattering, Tally } from '@snug/lab';
+import type { Maker } from './queue/experiment.ts';
 
 export type Line =
   | { readonly kind: 'chunk'; readonly version: number; readonly chunk: number; readonly tally: Tally }
@@ -17,11 +18,11 @@ export type Line =
 const COUNTS: ReadonlySet<unknown> = new Set<Line['kind']>(['chunk', 'trial']);
 const SYNC_EVERY = 1000; // milliseconds
 
-const headerOf = (program: string, manifest: object): string => JSON.stringify({ program, manifest });
+const headerOf = ({ program, build }: Maker, manifest: object): string => JSON.stringify({ program, build, manifest });
 
-/** The same experiment, the same file. */
-export const fileFor = (folder: string, program: string, manifest: object): string =>
-  join(folder, `${createHash('sha256').update(headerOf(program, manifest)).digest('hex').slice(0, 20)}.jsonl`);
+/** The same experiment by the same program, the same file: another may play other games. */
+export const fileFor = (folder: string, maker: Maker, manifest: object): string =>
+  join(folder, `${createHash('sha256').update(headerOf(maker, manifest)).digest('hex').slice(0, 20)}.jsonl`);
 
 /** The file is of another experiment, or of something else altogether. */
 export class Taken extends Error {}
@@ -29,11 +30,13 @@ export class Taken extends Error {}
 export class Kept {
   readonly file: string;
   readonly lines: readonly Line[]; // of an earlier time
+  isEmpty: boolean;
+  games: number; // in all chunks or pieces of trials, of any time
   readonly #disk: number;
   #synced = 0;
 
-  constructor(file: string, program: string, manifest: object) {
-    const header = headerOf(program, manifest);
+  constructor(file: string, maker: Maker, manifest: object) {
+    const header = headerOf(maker, manifest);
     mkdirSync(dirname(file), { recursive: true });
     const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
     const whole = text.slice(0, text.lastIndexOf('\n') + 1); // what a kill has torn is left out
@@ -43,19 +46,28 @@ export class Kept {
     this.file = file;
     this.#disk = openSync(file, 'a');
     this.lines = same ? lines.flatMap(lineIn) : [];
+    this.isEmpty = this.lines.length === 0;
+    this.games = this.lines.reduce((all, line) => all + gamesOf(line), 0);
     ftruncateSync(this.#disk, same ? Buffer.byteLength(whole) : 0);
     if (!same) writeSync(this.#disk, `${header}\n`);
   }
 
   write(line: Line): void {
     writeSync(this.#disk, `${JSON.stringify(line)}\n`);
+    this.isEmpty = false;
+    this.games += gamesOf(line);
     const now = Date.now();
     if (now - this.#synced < SYNC_EVERY) return;
     fsyncSync(this.#disk);
     this.#synced = now;
   }
 
+  /** A file that holds nothing is not left behind. */
   close(): void {
+    if (this.isEmpty) {
+      this.remove();
+      return;
+    }
     fsyncSync(this.#disk);
     closeSync(this.#disk);
   }
@@ -66,6 +78,8 @@ export class Kept {
     rmSync(this.file, { force: true });
   }
 }
+
+const gamesOf = (line: Line): number => ('tally' in line ? line.tally.games : 0);
 
 function lineIn(text: string): Line[] {
   try {

@@ -4,10 +4,10 @@ import { type Report, reportOf, reportText, written } from '@snug/lab';
 import { LANGUAGES } from '@snug/languages';
 import { type Earlier, earlierIn } from './again.ts';
 import { type Asked, askedFor, type Switches, type Words } from './asking.ts';
-import { cacheFor, companyFor } from './company.ts';
+import { cacheFor, inCompany } from './company.ts';
 import { differencesIn } from './differences.ts';
-import { Failed } from './hands.ts';
-import { type Host, INTERRUPTED, keptFor, publish, Stop, THREAD, workersIn } from './host.ts';
+import { Failed, type Hands } from './hands.ts';
+import { type Host, INTERRUPTED, keptFor, publish, Stop, stoppedWith, THREAD, workersIn } from './host.ts';
 import { pageFor, pageFrom, wantsPage } from './paging.ts';
 import { Progress } from './progress.ts';
 import { work as workForOthers } from './queue/command.ts';
@@ -96,14 +96,21 @@ async function working(switches: Switches, { program, cache, err }: Host, { say 
 }
 
 /** null: interrupted. */
-async function reported(
+async function reported(asked: Asked, switches: Switches, host: Host, { say }: Words): Promise<Report | null> {
+  const progress = new Progress(say, host.terminal, host.err);
+  return inCompany(asked.manifest, switches, host, progress, say, (hire) =>
+    carriedOut(asked, switches, host, say, progress, hire),
+  );
+}
+
+async function carriedOut(
   { manifest, slice, gear }: Asked,
   switches: Switches,
   host: Host,
-  { say }: Words,
+  say: Words['say'],
+  progress: Progress,
+  hire: () => Hands,
 ): Promise<Report | null> {
-  const progress = new Progress(say, host.terminal, host.err);
-  const company = await companyFor(manifest, switches, host, progress, say);
   const kept = keptFor(manifest, switches, host, say);
   const stop = new Stop();
   const work = workWith(
@@ -111,11 +118,10 @@ async function reported(
     () => stop.wanted,
     (done, of) => progress.percent(done, of),
   );
-  const before = kept.lines.reduce((all, line) => (line.kind === 'chunk' ? all + line.tally.games : all), 0);
-  if (before > 0) host.err(`${say.goesOn(written(before, 0, say))}\n`);
+  if (kept.games > 0) host.err(`${say.goesOn(written(kept.games, 0, say))}\n`);
   let done = false;
   try {
-    const findings = await carryOut(manifest, gear, work, () => company.hire(), kept, {
+    const findings = await carryOut(manifest, gear, work, hire, kept, {
       stopped: () => stop.wanted,
       onStop: (then) => stop.before(then),
       part: (part) => progress.part(part),
@@ -123,7 +129,7 @@ async function reported(
     });
     progress.end();
     if (findings === null) {
-      host.err(`${say.keptIn(kept.file)}\n`);
+      host.err(`${stoppedWith(kept, say)}\n`);
       return null;
     }
     const report = reportOf(host.program, manifest, findings, await namesOf(slice), await allReportWords());
@@ -135,6 +141,5 @@ async function reported(
     stop.end();
     if (done) kept.remove();
     else kept.close();
-    await company.end();
   }
 }

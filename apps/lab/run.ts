@@ -103,15 +103,20 @@ async function played(manifest: Manifest, gear: Gear, hire: () => Hands, kept: K
   const lane = async (): Promise<void> => {
     for (const { version, chunk } of open) {
       if (watch.stopped()) throw new Stopped('stopped');
-      const tally = await hands.play(version, chunk).catch((error: unknown) => {
+      let heard = 0; // games of this chunk
+      const hear = (games: number): void => {
+        now += games - heard;
+        heard = games;
+        watch.played(now, before, most);
+      };
+      const tally = await hands.play(version, chunk, hear).catch((error: unknown) => {
         if (gathering.done) return null; // enough was played meanwhile
         throw error;
       });
       if (tally === null) return;
       kept.write({ kind: 'chunk', version, chunk, tally });
       gathering.take(version, chunk, tally);
-      now += tally.games;
-      watch.played(now, before, most);
+      hear(tally.games);
       if (gathering.done) void hands.close();
     }
   };

@@ -1,6 +1,6 @@
 /** The whole program of a thread: it plays the chunks that it is told to. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { Bench, type Gear, type Ground, type Manifest, manifestOf, nameOf, type Tally, type Trial } from '@snug/lab';
+import { Bench, Counter, type Gear, type Ground, type Manifest, manifestOf, nameOf, type Tally, type Trial } from '@snug/lab';
 import { gearOf, sliceOf } from './gear.ts';
 import { workWith } from './work.ts';
 
@@ -9,12 +9,19 @@ export type Asking = { readonly version: number; readonly chunk: number } | { re
 
 export type Task = Asking & { readonly n: number };
 
-export type Answer = { readonly n: number; readonly tally: Tally } | { readonly n: number; readonly failed: string };
+/** `games`: so many of it have been played by now. */
+export type Answer = { readonly n: number } & (
+  | { readonly tally: Tally }
+  | { readonly failed: string }
+  | { readonly games: number }
+);
 
 /** An experiment, or what all trials of a search have in common. */
 export type Setting = { readonly cache: string | null } & ({ readonly manifest: Manifest } | { readonly ground: Ground });
 
 const MOST_BENCHES = 32; // a search has many
+const TELL_EVERY = 250; // milliseconds
+const LOOK_EVERY = 8; // games: to look at the clock takes as long as some of them
 
 const setting = workerData as Setting;
 const work = workWith(setting.cache, () => false, undefined, 1);
@@ -45,20 +52,41 @@ function benchFor(key: string, manifest: Manifest, version: number): Promise<Ben
   return bench;
 }
 
-async function played(asking: Asking): Promise<Tally> {
+type Tell = (games: number) => void;
+
+async function played(asking: Asking, tell: Tell): Promise<Tally> {
   if ('trial' in asking) {
     if (!('ground' in setting)) throw new Error('this is no search');
     const manifest = manifestOf(setting.ground, asking.trial);
-    return (await benchFor(nameOf(asking.trial.setting), manifest, 0)).for(manifest).play(asking.chunk);
+    const bench = (await benchFor(nameOf(asking.trial.setting), manifest, 0)).for(manifest);
+    return counted(bench, manifest, asking.chunk, tell);
   }
   if (!('manifest' in setting)) throw new Error('this is a search');
-  return (await benchFor(String(asking.version), setting.manifest, asking.version)).play(asking.chunk);
+  const { manifest } = setting;
+  return counted(await benchFor(String(asking.version), manifest, asking.version), manifest, asking.chunk, tell);
+}
+
+/** The whole chunk; those who wait for it hear of its games meanwhile. */
+function counted(bench: Bench, { seats }: Manifest, chunk: number, tell: Tell): Tally {
+  const counter = new Counter(seats, bench.core.events);
+  let games = 0;
+  let told = performance.now();
+  bench.each(chunk, (course, turned) => {
+    counter.add(bench.core, course, turned);
+    games++;
+    if (games % LOOK_EVERY !== 0) return;
+    const now = performance.now();
+    if (now - told < TELL_EVERY) return;
+    told = now;
+    tell(games);
+  });
+  return counter.tally();
 }
 
 parentPort?.on('message', async ({ n, ...asking }: Task) => {
   const answer = (answer: Answer): void => parentPort?.postMessage(answer);
   try {
-    answer({ n, tally: await played(asking) });
+    answer({ n, tally: await played(asking, (games) => answer({ n, games })) });
   } catch (error) {
     answer({ n, failed: error instanceof Error ? error.message : String(error) });
   }

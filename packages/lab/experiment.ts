@@ -37,9 +37,13 @@ const FEWEST_GAMES = 1000;
 export const LONGEST = 5000;
 export const SAMPLE = 200;
 
-/** A chunk holds every seating equally often; there are some 200 chunks, so that little is lost with one. */
-export function chunkFor(games: number | null, seats: number): number {
-  const wanted = games === null ? 500 : Math.min(games, Math.max(100, Math.ceil(games / 200)));
+/**
+ * A chunk holds every seating equally often; there are some 200 chunks, so that little is lost with one. Bots may think for
+ * a tenth of a second in a game: with them there are 2,000, unless that makes fewer than 20 games.
+ */
+export function chunkFor(games: number | null, seats: number, bots: boolean): number {
+  const { chunks, fewest, usual } = bots ? { chunks: 2000, fewest: 20, usual: 20 } : { chunks: 200, fewest: 100, usual: 500 };
+  const wanted = games === null ? usual : Math.min(games, Math.max(fewest, Math.ceil(games / chunks)));
   return Math.ceil(wanted / seats) * seats;
 }
 

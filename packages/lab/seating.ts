@@ -35,6 +35,10 @@ export const playersOf = ({ lab, bots }: Pick<Gear, 'lab' | 'bots'>): readonly s
   ...Object.keys(bots).filter((name) => !Object.hasOwn(lab.players, name)),
 ];
 
+/** Whether some of them see the table as bots do, and think; all others are made for speed. */
+export const hasBots = (players: readonly string[], { lab }: Pick<Gear, 'lab'>): boolean =>
+  players.some((text) => !Object.hasOwn(lab.players, text.split(':')[0] ?? ''));
+
 export function parsePlayer(text: string, gear: Pick<Gear, 'lab' | 'bots'>): PlayerSpec | PlayerProblem {
   const [name = '', ...rest] = text.split(':');
   const wants = playersOf(gear);

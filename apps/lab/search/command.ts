@@ -3,9 +3,10 @@ import { type SearchPaper, searchCommandOf, searchReport, searchText, written } 
 import { LANGUAGES, type Language } from '@snug/languages';
 import { spoken } from '@snug/languages/parts/lab-search';
 import type { Switches, Words } from '../asking.ts';
-import { companyFor } from '../company.ts';
+import { inCompany } from '../company.ts';
 import { differencesIn } from '../differences.ts';
-import { type Host, INTERRUPTED, keptFor, publish, Stop } from '../host.ts';
+import type { TrialHands } from '../hands.ts';
+import { type Host, INTERRUPTED, keptFor, publish, Stop, stoppedWith } from '../host.ts';
 import { pageFor, wantsPage } from '../paging.ts';
 import { Progress } from '../progress.ts';
 import { Refused } from '../refused.ts';
@@ -35,24 +36,35 @@ export async function searchAgain(earlier: EarlierSearch, switches: Switches, ho
 
 /** null: interrupted. */
 async function searched(sought: Sought, switches: Switches, host: Host, { say }: Words): Promise<SearchPaper | null> {
-  const { manifest, settings, refused } = sought;
   const progress = new Progress(say, host.terminal, host.err);
-  const company = await companyFor(manifest, switches, host, progress, say);
+  return inCompany(sought.manifest, switches, host, progress, say, (hire) =>
+    carriedOut(sought, switches, host, say, progress, hire),
+  );
+}
+
+async function carriedOut(
+  sought: Sought,
+  switches: Switches,
+  host: Host,
+  say: Words['say'],
+  progress: Progress,
+  hire: () => TrialHands,
+): Promise<SearchPaper | null> {
+  const { manifest, settings, refused } = sought;
   const kept = keptFor(manifest, switches, host, say);
   const stop = new Stop();
-  const games = kept.lines.reduce((all, line) => (line.kind === 'trial' ? all + line.tally.games : all), 0);
-  if (games > 0) host.err(`${say.goesOn(written(games, 0, say))}\n`);
+  if (kept.games > 0) host.err(`${say.goesOn(written(kept.games, 0, say))}\n`);
   let done = false;
   try {
     progress.part('playing');
-    const state = await carryOutSearch(sought, () => company.hire(), kept, {
+    const state = await carryOutSearch(sought, hire, kept, {
       stopped: () => stop.wanted,
       onStop: (then) => stop.before(then),
       played: (at, now, before) => progress.searched(at, now, before),
     });
     progress.end();
     if (state === null) {
-      host.err(`${say.keptIn(kept.file)}\n`);
+      host.err(`${stoppedWith(kept, say)}\n`);
       return null;
     }
     const found = searchReport(state, settings);
@@ -74,6 +86,5 @@ async function searched(sought: Sought, switches: Switches, host: Host, { say }:
     stop.end();
     if (done) kept.remove();
     else kept.close();
-    await company.end();
   }
 }

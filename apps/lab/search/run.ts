@@ -83,11 +83,16 @@ export async function carryOutSearch(
     const lane = async (): Promise<void> => {
       for (const { trial, chunk, tallies } of open) {
         if (watch.stopped()) throw new GivenUp('stopped');
-        const tally = await hired().tryOut(trial, chunk);
+        let heard = 0; // games of this piece
+        const hear = (games: number): void => {
+          now += games - heard;
+          heard = games;
+          watch.played(at, now, before);
+        };
+        const tally = await hired().tryOut(trial, chunk, hear);
         kept.write({ kind: 'trial', seed: trial.seed, chunk, tally });
         tallies[chunk] = tally;
-        now += tally.games;
-        watch.played(at, now, before);
+        hear(tally.games);
       }
     };
     if (pieces.length > 0) await Promise.all(Array.from({ length: hired().many }, lane));

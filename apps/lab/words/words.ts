@@ -7,7 +7,9 @@ export interface BenchWords {
   progress(done: string, most: string, perSecond: string, left: string): string;
   racing(round: number, rounds: number, left: string): string; // before what `progress` says
   confirming(settings: string): string;
-  keptIn(file: string): string;
+  keptIn(file: string, games: string): string;
+  provedKept(file: string): string; // and no games
+  readonly nothingKept: string;
   goesOn(games: string): string;
   writtenTo(file: string): string;
   readonly same: string;

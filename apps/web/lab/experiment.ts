@@ -3,6 +3,7 @@ import { isFields, type OptionValues } from '@snug/engine';
 import {
   chunkFor,
   type Gear,
+  hasBots,
   LETTERS,
   LONGEST,
   letterOf,
@@ -153,7 +154,7 @@ export function manifestFor(experiment: Experiment, slice: Slice, gear: Gear, sa
       players: specs.flatMap(({ spec }) => ('problem' in spec ? [] : [playerText(spec)])),
       seed,
       games: rounded,
-      chunk: chunkFor(rounded, seats),
+      chunk: chunkFor(rounded, seats, hasBots(players, gear)),
       longest,
       exact,
       sample,
