@@ -46,6 +46,12 @@ describe('what is not nothing, and not all, is not written so', () => {
   });
 });
 
+test('what nothing can be said of', () => {
+  const one = { value: 12, low: null, high: null, n: 2 };
+  expect(estimateText(one, { scale: 'number', name: 'median-turns' }, en)).toBe('12 (n = 2)');
+  expect(estimateText({ ...one, value: null, n: 0 }, { scale: 'number', name: 'turns' }, en)).toBe('not known');
+});
+
 test('nothing has no sign', () => {
   expect([written(-0.04, 1, en), written(-0, 1, en), written(-0.06, 1, en)]).toEqual(['0.0', '0.0', '-0.1']);
 });

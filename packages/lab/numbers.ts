@@ -48,7 +48,7 @@ export function estimateText(
   const unit = (number: string): string => (scale === 'share' && name !== 'first-seat' ? `${number} %` : number);
   if (low === null || high === null) {
     if (value === 0) return words.never(written(n, 0, words));
-    return words.uncertain(unit(written(times * value, 2, words)), written(n, 0, words));
+    return words.uncertain(unit(written(times * value, name === 'median-turns' ? 0 : 2, words)), written(n, 0, words));
   }
   const whole = scale === 'share' ? 100 : null;
   const digits = name === 'median-turns' ? 0 : digitsFor(times * value, times * low, times * high, whole);
