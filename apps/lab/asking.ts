@@ -40,6 +40,7 @@ const MOST_VALUES = 100;
 export const SEED = 'snug';
 const USUAL_PLAYER = 'casual';
 export const SWEEPS = ['option', 'values', 'from', 'to', 'step'];
+const LISTS = ['players', 'over', 'goal'];
 const SEARCHES = ['over', 'goal'];
 
 export async function gearFor(id: string | undefined, command: string, { say }: Words): Promise<{ slice: Slice; gear: Gear }> {
@@ -88,6 +89,16 @@ export async function askedFor(
   return { manifest, slice, gear };
 }
 
+/** Switches that have one value come as lists, too, of all that was given. */
+export function once(given: Switches, say: BenchWords): Switches {
+  const each = Object.entries(given).map(([name, value]) => {
+    if (!Array.isArray(value) || LISTS.includes(name)) return [name, value] as const;
+    if (value.length > 1) throw new Refused(say.twice(name));
+    return [name, value[0] as string] as const;
+  });
+  return Object.fromEntries(each);
+}
+
 export function noneOf(names: readonly string[], command: string, given: Switches, say: BenchWords): void {
   const stray = names.find((name) => given[name] !== undefined);
   if (stray !== undefined) throw new Refused(say.notWith(stray, command));
@@ -133,15 +144,11 @@ export class Reader {
 
   swept(): Pick<Manifest, 'versions' | 'sweep'> {
     const { say } = this.#words;
-    const option = this.text('option') ?? '';
+    const option = this.text('option');
+    const keys = this.#slice.options.map(({ key }) => key);
+    if (option === null) throw new Refused(say.needsOption(keys));
     const spec = this.#slice.options.find(({ key }) => key === option);
-    if (spec === undefined)
-      throw new Refused(
-        say.noOption(
-          option,
-          this.#slice.options.map(({ key }) => key),
-        ),
-      );
+    if (spec === undefined) throw new Refused(say.noOption(option, keys));
     const given = this.text('options');
     const base = given === null ? {} : this.rules('options', given);
     const versions = this.#values(spec).map((value): Version => {

@@ -3,7 +3,7 @@ import { slices } from '@snug/games';
 import { type Report, reportOf, reportText, written } from '@snug/lab';
 import { LANGUAGES } from '@snug/languages';
 import { type Earlier, earlierIn } from './again.ts';
-import { type Asked, askedFor, type Switches, type Words } from './asking.ts';
+import { type Asked, askedFor, once, type Switches, type Words } from './asking.ts';
 import { cacheFor, inCompany } from './company.ts';
 import { differencesIn } from './differences.ts';
 import { Failed, type Hands } from './hands.ts';
@@ -22,10 +22,10 @@ export type { Host } from './host.ts';
 
 export type Outcome = { readonly ok: true; readonly status: number } | { readonly ok: false; readonly why: string };
 
-export async function lab(positionals: readonly string[], switches: Switches, host: Host): Promise<Outcome> {
+export async function lab(positionals: readonly string[], given: Switches, host: Host): Promise<Outcome> {
   const words = await wordsIn(host.language);
   try {
-    return { ok: true, status: await run(positionals, switches, host, words) };
+    return { ok: true, status: await run(positionals, once(given, words.say), host, words) };
   } catch (error) {
     if (error instanceof Refused) return { ok: false, why: error.message };
     if (error instanceof Failed) return { ok: false, why: words.say.failed(error.message) };
@@ -55,12 +55,12 @@ async function run(positionals: readonly string[], switches: Switches, host: Hos
     case 'search':
       return searchAsked(subject, switches, host, words);
     case 'rerun': {
-      if (subject === undefined) throw new Refused(say.whichReport);
+      if (subject === undefined) throw new Refused(say.whichReport(command));
       const earlier = await earlierIn(subject, words);
       return 'found' in earlier ? searchAgain(earlier, switches, host, words) : again(earlier, switches, host, words);
     }
     case 'page':
-      if (subject === undefined) throw new Refused(say.whichReport);
+      if (subject === undefined) throw new Refused(say.whichReport(command));
       if (switches['out'] !== undefined) throw new Refused(say.notWith('out', 'page'));
       host.out(await pageFrom(subject, host.language, words));
       return 0;

@@ -87,9 +87,22 @@ test('what is wrong is said in a sentence', () => {
   expect([status, stderr]).toEqual([2, 'snug lab: --games tiene que ser un número entero de 1 a 1000000000.\n']);
 });
 
+test('a switch that is given twice is refused', () => {
+  const { status, stderr } = lab('compare shut-the-box --a sheet --a pub'.split(' '));
+  expect([status, stderr]).toEqual([2, 'snug lab: --a is there twice; it can be given once.\n']);
+});
+
+test('of too few games there is no table of differences', () => {
+  const { stdout } = lab('compare shut-the-box --a sheet --b pub --games 4 --players random --no-exact --sample 0'.split(' '));
+  expect(stdout).toContain('Too few games to look for differences between sheet and pub.');
+  expect(stdout).not.toMatch(/pub less sheet|not tested|p below/);
+});
+
 test('a sweep has a version for each value', () => {
   const args = 'sweep shut-the-box --option stake --from 0 --to 2 --players random --games 100 --no-exact --sample 0'.split(' ');
   const report = reportIn(lab([...args, '--json']).stdout);
   expect(report.manifest.versions.map(({ name }) => name)).toEqual(['stake=0', 'stake=1', 'stake=2']);
-  expect(lab(args).stdout).toMatch(/^stake=2 +-*o-* +\d+\.\d % \(/m);
+  const { stdout } = lab(args);
+  expect(stdout).toMatch(/^stake=2 +-*o-* +\d+\.\d % \(/m);
+  expect(stdout).toMatch(/^turns, the middle game\nstake=0 +o +2 \(2 to 2\)\n/m); // the same throughout
 });

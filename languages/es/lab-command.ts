@@ -72,6 +72,7 @@ export const words: BenchWords = {
   changed: (figures) => (figures === 1 ? 'Una cifra no es la misma.' : `${figures} cifras no son las mismas.`),
 
   needsDatabase: 'di dónde está el trabajo: snug lab work --database postgres://usuario@máquina/nombre.',
+  notPostgres: '--database tiene que ser una dirección como postgres://usuario@máquina/nombre.',
   noDatabase: (why) => `la base de datos no se puede usar: ${why}`,
   databaseGone: 'La base de datos no contesta. Se la espera.',
   databaseBack: 'La base de datos ha vuelto.',
@@ -92,6 +93,7 @@ export const words: BenchWords = {
   tooMuch: (word) => `"${word}" sobra. Prueba: snug lab --help.`,
   needsVersion: 'nombra las reglas que comparar: --a <reglas> --b <reglas>, cada una el nombre de un conjunto o JSON.',
   gap: (letter) => `falta --${letter}: las versiones se llaman --a, --b, --c y así.`,
+  twice: (option) => `--${option} está dos veces; se da una sola vez.`,
   notWith: (option, command) => `--${option} no va con ${command}.`,
   notOptions: (flag, given, presets) =>
     `--${flag} tiene que ser ${o(presets)} o reglas en JSON, como '{"name":"value"}', no "${given}".`,
@@ -104,6 +106,7 @@ export const words: BenchWords = {
   badHabit: (habit, habits) =>
     `"${habit}" no es una costumbre. Las costumbres son ${o(habits)}, como overlooks=0.2; spread solo con median.`,
   notWhole: (flag, min, max) => `--${flag} tiene que ser un número entero de ${min} a ${max}.`,
+  needsOption: (options) => `di qué regla: --option <nombre>; hay ${o(options)}.`,
   noOption: (option, options) => `no hay ninguna regla "${option}"; hay ${o(options)}.`,
   needsValues: (option) => `di qué valores de ${option}: --values <lista>, o --from <n> --to <n> [--step <n>].`,
   manyValues: (most) => `eso no es un recorrido de 2 a ${most} valores.`,
@@ -112,7 +115,7 @@ export const words: BenchWords = {
   needsGoal: (quantities) => `nombra un objetivo, como --goal 'draws<=5%'; se miden ${quantities.join(', ')}.`,
   manySettings: (settings, most) => `son ${settings} ajustes; se puede buscar entre ${most} como mucho.`,
   noSettings: (settings, why) => `el juego no permite ninguna de estas ${settings} combinaciones. La primera: ${why}`,
-  whichReport: 'nombra un informe: snug lab rerun <informe.json>.',
+  whichReport: (command) => `nombra un informe: snug lab ${command} <informe.json>.`,
   noFile: (file) => `${file} no se puede leer.`,
   notAReport: (file) => `${file} no es un informe del laboratorio.`,
   otherRules: (game, theirs, ours) =>

@@ -13,12 +13,13 @@ const BAND = 30; // letters of a curve's band
 export function reportText(report: Report, words: LabWords): string {
   const { manifest, games, figures } = report;
   const { versions } = manifest;
+  const tested = versions.flatMap((_, version) => (figures.some(({ differences }) => differences[version]) ? [version] : []));
   const blocks = [
     [words.title(manifest.game), ...versions.flatMap(({ name, options }) => wrap(words.version(name, JSON.stringify(options))))],
     [...wrap(words.players(manifest.players)), ...wrap(words.played(written(games[0] ?? 0, 0, words), versions.length))],
     ...(manifest.sweep === null ? tables(report, words) : figures.flatMap((figure) => curve(figure, report, words))),
-    ...versions.slice(1).map((_, nth) => differencesTable(report, nth + 1, words)),
-    ...(versions.length > 1 ? [wrap(words.legend(percent(LEVEL, 0, words)))] : []),
+    ...tested.map((version) => differencesTable(report, version, words)),
+    ...(tested.length > 0 ? [wrap(words.legend(percent(LEVEL, 0, words)))] : []),
     [words.inWords, ...sentencesOf(report, words).flatMap((sentence) => wrap(sentence, '- ', '  '))],
     [report.command],
   ];
@@ -71,10 +72,10 @@ function differencesTable(
 
 /** One figure over all versions: a mark for the value, a band for its interval. */
 function curve(figure: Figure, { manifest: { versions }, names }: Report, words: LabWords): readonly (readonly string[])[] {
-  const known = figure.values.flatMap(({ low, high }) => (low === null || high === null ? [] : [low, high]));
+  const known = figure.values.flatMap(({ value, low, high }) => (value === null ? [] : [low ?? value, high ?? value]));
+  if (known.length === 0) return [];
   const [least, most] = [Math.min(...known), Math.max(...known)];
-  if (known.length === 0 || least === most) return [];
-  const place = (number: number): number => Math.round(((number - least) / (most - least)) * (BAND - 1));
+  const place = (number: number): number => (least === most ? 0 : Math.round(((number - least) / (most - least)) * (BAND - 1)));
   const lines = versions.map(({ name }, version) => {
     const value = figure.values[version];
     if (value === undefined || value.value === null) return fitted(name, 20);

@@ -12,7 +12,7 @@ export async function databaseIn(
 ): Promise<Database | null> {
   const url = textIn(switches, 'database');
   if (url === null) return null;
-  if (!/^postgres(ql)?:\/\//.test(url)) throw new Refused(say.needsDatabase);
+  if (!/^postgres(ql)?:\/\//.test(url)) throw new Refused(say.notPostgres);
   try {
     return await Database.open(url, (there) => tell(there ? say.databaseBack : say.databaseGone));
   } catch (error) {

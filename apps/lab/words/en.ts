@@ -70,6 +70,7 @@ export const words: BenchWords = {
   changed: (figures) => (figures === 1 ? 'One figure is not the same.' : `${figures} figures are not the same.`),
 
   needsDatabase: 'say where the work is: snug lab work --database postgres://user@host/name.',
+  notPostgres: '--database has to be an address like postgres://user@host/name.',
   noDatabase: (why) => `the database cannot be used: ${why}`,
   databaseGone: 'The database does not answer. Waiting for it.',
   databaseBack: 'The database is back.',
@@ -90,6 +91,7 @@ export const words: BenchWords = {
   tooMuch: (word) => `"${word}" is one word too many. Try: snug lab --help.`,
   needsVersion: "name the rules to compare: --a <rules> --b <rules>, each a preset's name or JSON.",
   gap: (letter) => `--${letter} is missing: versions are named --a, --b, --c and so on.`,
+  twice: (option) => `--${option} is there twice; it can be given once.`,
   notWith: (option, command) => `--${option} does not go with ${command}.`,
   notOptions: (flag, given, presets) =>
     `--${flag} has to be ${or(presets)} or options as JSON, like '{"name":"value"}', not "${given}".`,
@@ -102,6 +104,7 @@ export const words: BenchWords = {
   badHabit: (habit, habits) =>
     `"${habit}" is no habit. Habits are ${or(habits)}, such as overlooks=0.2; spread only with median.`,
   notWhole: (flag, min, max) => `--${flag} has to be a whole number from ${min} to ${max}.`,
+  needsOption: (options) => `say which option: --option <name>; there is ${or(options)}.`,
   noOption: (option, options) => `there is no option "${option}"; there is ${or(options)}.`,
   needsValues: (option) => `say over which values of ${option}: --values <list>, or --from <n> --to <n> [--step <n>].`,
   manyValues: (most) => `that is no range of 2 to ${most} values.`,
@@ -110,7 +113,7 @@ export const words: BenchWords = {
   needsGoal: (quantities) => `name a goal, such as --goal 'draws<=5%'; measured are ${quantities.join(', ')}.`,
   manySettings: (settings, most) => `those are ${settings} settings; ${most} at most can be searched.`,
   noSettings: (settings, why) => `the game allows none of these ${settings} combinations. The first one: ${why}`,
-  whichReport: 'name a report: snug lab rerun <report.json>.',
+  whichReport: (command) => `name a report: snug lab ${command} <report.json>.`,
   noFile: (file) => `${file} cannot be read.`,
   notAReport: (file) => `${file} is no report of the lab.`,
   otherRules: (game, theirs, ours) =>

@@ -17,6 +17,7 @@ export interface BenchWords {
 
   // work on many machines
   readonly needsDatabase: string;
+  readonly notPostgres: string;
   noDatabase(why: string): string;
   readonly databaseGone: string;
   readonly databaseBack: string;
@@ -38,6 +39,7 @@ export interface BenchWords {
   tooMuch(word: string): string;
   readonly needsVersion: string;
   gap(letter: string): string;
+  twice(option: string): string;
   notWith(option: string, command: string): string;
   notOptions(flag: string, given: string, presets: readonly string[]): string;
   badOptions(flag: string, why: string): string;
@@ -48,6 +50,7 @@ export interface BenchWords {
   badHabit(habit: string, habits: readonly string[]): string;
   idleHabit(habit: string, game: string, habits: readonly string[]): string; // it would make no difference
   notWhole(flag: string, min: number, max: number): string;
+  needsOption(options: readonly string[]): string;
   noOption(option: string, options: readonly string[]): string;
   needsValues(option: string): string;
   manyValues(most: number): string;
@@ -56,7 +59,7 @@ export interface BenchWords {
   needsGoal(quantities: readonly string[]): string;
   manySettings(settings: number, most: number): string;
   noSettings(settings: number, why: string): string;
-  readonly whichReport: string;
+  whichReport(command: string): string;
   noFile(file: string): string;
   notAReport(file: string): string;
   otherRules(game: string, theirs: number, ours: number): string;
