@@ -11,15 +11,15 @@ export const words: FigureWords = {
   alone: 'a solas',
   best: 'mejor total',
   average: 'total medio',
-  loss: 'regalado',
+  loss: 'perdido al decidir',
   luck: 'suerte',
   aGame: 'por partida',
   reviewed: (games, of, luck) => {
-    const what = luck ? 'Lo regalado y la suerte son la media' : 'Lo regalado es la media';
+    const what = luck ? 'Lo perdido al decidir y la suerte son la media' : 'Lo perdido al decidir es la media';
     if (games === of) return of === 1 ? 'Una partida hasta ahora.' : `${what} de las ${games} partidas.`;
     return `${what} de ${games} de ${of} partidas.`;
   },
-  leftOut: 'Con estas reglas no se sabe cuánto regalaron las decisiones.',
+  leftOut: 'Con estas reglas no se sabe cuánto costaron las decisiones.',
   working: (games) => (games === 1 ? 'Repasando una partida…' : `Repasando ${games} partidas…`),
   own: 'Reglas propias',
   exportAll: 'Guardar en un archivo',

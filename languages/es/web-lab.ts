@@ -24,7 +24,7 @@ export const words: LabPageWords = {
   seedHelp: 'El mismo texto, las mismas partidas.',
   exact: 'Demostrar lo que se pueda',
   exactHelp: 'El juego perfecto, hasta donde se puede resolver.',
-  start: 'Jugar',
+  start: 'Probar',
   stop: 'Parar',
   goOn: 'Seguir',
   anew: 'Cambiar las reglas',

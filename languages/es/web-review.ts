@@ -22,7 +22,7 @@ export const words: ReviewWords = {
     goal: 'Qué se cuenta',
     player: 'De quién',
     lowerIsBetter: 'menos es mejor',
-    costly: 'decisión cara',
+    costly: 'decisión costosa',
     lucky: 'tirada con suerte',
     unlucky: 'tirada sin suerte',
     outcomes: ['pierde', 'empate', 'gana'],
@@ -32,7 +32,7 @@ export const words: ReviewWords = {
     after: 'Uno adelante',
     play: 'Verla entera',
     pause: 'Pausa',
-    nextCostly: 'Siguiente cara',
+    nextCostly: 'Siguiente decisión costosa',
     theBeginning: 'La mesa está puesta.',
     did: (name, move) => `${name}: ${move}.`,
     cost: (name, choice, loss) => `${name}: ${choice}, que costó ${loss}`,
@@ -53,7 +53,9 @@ export const words: ReviewWords = {
         ? 'Ninguna decisión.'
         : mistakes === 0
           ? `${capital(count(choices, 'decisión', 'decisiones'))}, ninguna peor que otra.`
-          : `${mistakes} de ${count(choices, 'decisión', 'decisiones')} no fueron la mejor: costó ${loss}.`,
+          : choices === 1
+            ? `Su única decisión no fue la mejor: costó ${loss}.`
+            : `${mistakes} de ${choices} decisiones no ${mistakes === 1 ? 'fue' : 'fueron'} la mejor: costó ${loss}.`,
       ...(throws === 0 ? [] : [`${capital(count(throws, 'tirada', 'tiradas'))}: suerte ${luck}.`]),
     ],
     verdict: (well, lucky) => {

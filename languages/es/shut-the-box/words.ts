@@ -52,7 +52,7 @@ export const words: Words = {
     sheet: 'Como en la hoja',
     pub: 'Con monedas, como en el pub',
     twelve: 'Doce fichas',
-    sums: 'Sumadas, un dado a elegir',
+    sums: 'Se suman las fichas; un dado, si se quiere',
   },
   refusal({ code, values }) {
     switch (code) {
