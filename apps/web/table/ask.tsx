@@ -31,7 +31,7 @@ export function Ask({ question, close }: { readonly question: Question; close():
         <button
           type="button"
           class={question.dear === true ? 'btn' : 'btn primary'}
-          autofocus
+          autofocus={question.dear !== true}
           onClick={() => {
             close();
             question.go();
