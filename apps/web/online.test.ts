@@ -117,6 +117,9 @@ test('played again, everybody moves up a seat', async () => {
   expect(await seats(ann)).toEqual(['Ann', 'Ben']);
   await playOut([ann, ben]);
   await ann.getByRole('button', { name: 'Play again' }).click();
+  await ann.getByRole('heading', { name: 'Waiting for Ben.' }).waitFor();
+  expect(await ann.locator('.present .free').textContent()).toContain('seat kept');
+  expect(await ann.locator('.invite').count()).toBe(0);
   await ben.getByRole('button', { name: 'Sit down again' }).click();
   await Promise.all([ann, ben].map((page) => page.locator('.crown').waitFor({ state: 'detached' })));
   await Promise.all([ann, ben].map((page) => page.locator('.board').waitFor()));
@@ -137,7 +140,7 @@ test('a bot plays for whoever left, and hands the seat back; whoever resigns end
   await playOn([ann, ben], 4);
   await sameNews([ann, ben]);
   await menu(ann, 'Resign');
-  await ann.locator('dialog[open] .primary').click();
+  await ann.locator('dialog[open] .btn').last().click();
   await Promise.all([ann, ben].map((page) => page.locator('.crown').waitFor()));
   await app.leave(ann, ben);
 });

@@ -1,8 +1,10 @@
 /** The table is set, and somebody is still to sit down. */
+import { useEffect, useState } from 'preact/hooks';
 import { currentSettings } from '../settings.ts';
 import { seatBot, takeSeat } from '../sitting/invite.ts';
 import type { RemoteSitting } from '../sitting/remote.ts';
 import { fragmentOf } from '../sitting/secrets.ts';
+import { loadTable } from '../sitting/tables.ts';
 import { Invite } from '../table/invite.tsx';
 import { Presence } from '../table/presence.tsx';
 import { useOnline } from '../words/online/words.ts';
@@ -20,6 +22,10 @@ export function Room({ sitting, free, sit }: RoomProps) {
   const { room } = useOnline();
   const { parts, host, seat: own, players, keys, id } = sitting;
   const path = `/t/${id}`;
+  const [kept, setKept] = useState<readonly (string | null)[]>([]);
+  useEffect(() => void loadTable(id).then((table) => setKept(table.kept ?? [])), [id]);
+  const awaited = free.flatMap((seat) => kept[seat] ?? []);
+  const open = free.length - awaited.length; // to whoever comes
   const bot = (seat: number): void => {
     const name = say.botNames.find((known) => !players.some((player) => player.name === known)) ?? say.table.bot;
     void seatBot(sitting, seat, name, 'casual');
@@ -33,10 +39,15 @@ export function Room({ sitting, free, sit }: RoomProps) {
   return (
     <Page title={parts.words.name} under={room.title} named={`${parts.words.name} · ${room.title}`}>
       <div class="room">
-        {free.length > 0 && (
+        {open > 0 && (
           <section class="sheet">
-            <p>{room.scan}</p>
-            <Invite path={path} label={room.link} text={room.shareText(parts.words.name)} main={own !== null || host} />
+            <Invite
+              path={path}
+              label={room.link}
+              text={room.shareText(parts.words.name)}
+              lead={room.scan}
+              main={own !== null || host}
+            />
             {host && keys.watch !== null && (
               <details>
                 <summary>{room.watchLink}</summary>
@@ -47,16 +58,23 @@ export function Room({ sitting, free, sit }: RoomProps) {
         )}
         <section class="sheet">
           <div role="status">
-            <h2>{free.length === 0 ? room.ready : room.waiting(free.length)}</h2>
+            <h2>
+              {open > 0
+                ? room.waiting(open)
+                : awaited.length > 0
+                  ? `${say.table.waitingFor(parts.table.list(awaited))}.`
+                  : room.ready}
+            </h2>
           </div>
           {parts.board.forbids && <p>{room.slips(sitting.careful)}</p>}
           {sitting.trouble !== null && <p class="note warn">{say.table.lineLost}</p>}
           <Presence
             sitting={sitting}
+            kept={kept}
             beside={(seat) =>
               players[seat]?.name === null && (
                 <div class="seat-acts">
-                  {own === null && (
+                  {own === null && kept[seat] == null && (
                     <button type="button" class="btn" onClick={() => void take(seat)}>
                       {room.sit}
                     </button>

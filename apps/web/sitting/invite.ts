@@ -1,6 +1,6 @@
 /** Tables with others: made, sat down at, and played once more. */
 import type { OptionValues } from '@snug/engine';
-import { PERSON, type Refused, type Watchers } from '@snug/protocol';
+import { botName, PERSON, type Refused, type Watchers } from '@snug/protocol';
 import type { BotName } from '@snug/table';
 import { type Answer, askRematch, look, makeTable, sit } from './house.ts';
 import type { RemoteSitting } from './remote.ts';
@@ -59,7 +59,7 @@ export async function sitAgain({ id, seat, host, keys, players, header, rematch 
   const next = asked?.value.table ?? rematch;
   if (next === null) return { ok: false, code: 'not-yours', why: null };
   await keepKeys(next, { host: host ? keys.host : null, watch: keys.watch });
-  await keepTable(next, { game: header.game });
+  await keepTable(next, { game: header.game, kept: players.map((_, nth) => personAt(players, (nth + 1) % header.seats)) });
   if (seat === null || keys.seat === null) return { ok: true, value: next };
   const turned = (seat + header.seats - 1) % header.seats;
   const there = await look(next, keys.seat);
@@ -68,4 +68,9 @@ export async function sitAgain({ id, seat, host, keys, players, header, rematch 
   if (there.value.players[turned]?.reserved)
     await sit(next, { name: players[seat]?.name ?? '?', seed: drawSeed(), secret: keys.seat, seat: turned });
   return { ok: true, value: next };
+}
+
+function personAt(players: RemoteSitting['players'], seat: number): string | null {
+  const { name = null, player = '' } = players[seat] ?? {};
+  return botName(player) === null ? name : null;
 }

@@ -12,6 +12,7 @@ export interface MyTable {
   readonly myTurn: boolean;
   readonly over: boolean;
   readonly counted?: readonly number[]; // seats as which it is among the games of this device, or was: each once
+  readonly kept?: readonly (string | null)[]; // by seat: whom it is kept for, who played before
   readonly notes: NotesDraft | null; // what the server has not been told yet
   readonly touched: number; // when, in milliseconds since 1970
 }

@@ -17,9 +17,10 @@ interface InviteProps {
   readonly label: string;
   readonly text: string; // that goes with the link
   readonly main?: boolean; // this is what one does now
+  readonly lead?: string; // said where there is a code
 }
 
-export function Invite({ path, label, text, main = false }: InviteProps) {
+export function Invite({ path, label, text, main = false, lead }: InviteProps) {
   const { room } = useOnline();
   const addresses = useAddresses();
   const [chosen, setChosen] = useState(0);
@@ -28,6 +29,7 @@ export function Invite({ path, label, text, main = false }: InviteProps) {
   if (addresses === null) return <div class="invite" aria-busy="true" />;
   return (
     <div class="invite">
+      {addresses.length > 0 && lead !== undefined && <p>{lead}</p>}
       {addresses.length > 0 ? <Qr link={link} label={room.qr} /> : <p class="note warn">{room.onlyHere}</p>}
       {addresses.length > 1 && (
         <select aria-label={room.address} value={chosen} onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}>
@@ -43,7 +45,7 @@ export function Invite({ path, label, text, main = false }: InviteProps) {
   );
 }
 
-function Sending({ link, label, text, main }: Omit<InviteProps, 'path'> & { readonly link: string }) {
+function Sending({ link, label, text, main }: Omit<InviteProps, 'path' | 'lead'> & { readonly link: string }) {
   const { room } = useOnline();
   const [copied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);

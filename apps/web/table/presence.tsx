@@ -8,10 +8,11 @@ import { useWords } from '../words/words.ts';
 
 interface PresenceProps {
   readonly sitting: RemoteSitting;
+  readonly kept?: readonly (string | null)[]; // by seat: whom it is kept for
   beside?(seat: number): ComponentChildren; // what can be done about a seat
 }
 
-export function Presence({ sitting, beside }: PresenceProps) {
+export function Presence({ sitting, kept = [], beside }: PresenceProps) {
   const { room } = useOnline();
   const { table } = useWords();
   const { players, present } = sitting;
@@ -20,10 +21,10 @@ export function Presence({ sitting, beside }: PresenceProps) {
       <ul class="present" aria-label={table.atTheTable}>
         {players.map(({ name, here }, seat) => (
           <li key={seat} class={name === null ? 'free' : ''}>
-            <Avatar name={name} seat={seat} here={here} />
+            <Avatar name={name ?? kept[seat] ?? null} seat={seat} here={here} />
             <span>
-              <b>{name ?? room.free}</b>
-              <small>{stateOf(sitting, seat, room, table.bot)}</small>
+              <b>{name ?? kept[seat] ?? room.free}</b>
+              <small>{name === null && kept[seat] != null ? room.kept : stateOf(sitting, seat, room, table.bot)}</small>
             </span>
             {beside?.(seat)}
           </li>
