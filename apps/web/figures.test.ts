@@ -54,7 +54,7 @@ test('figures are worked out, saved as a file and deleted', async () => {
   expect(await page.locator('.figures h2').textContent()).toContain('Double Shutter');
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.locator('dialog.ask .primary').click();
+  await page.locator('dialog.ask .btn').last().click();
   await expect.poll(() => page.locator('.figures').count()).toBe(0);
   await page.reload();
   await page.locator('.saved-games').waitFor();

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { App } from './testing/app.ts';
+import { setTable } from './testing/online.ts';
 import { clickOut } from './testing/player.ts';
 
 let app: App;
@@ -70,6 +71,25 @@ test('the focus goes where the page begins', async () => {
   await focused(page, 'h1.hello');
   await page.getByRole('link', { name: 'Settings' }).click();
   await focused(page, 'h1');
+  await app.leave(page);
+});
+
+test('where there is nothing to look at one can play, and nobody is asked to a table without a server', async () => {
+  const page = await app.page('/review');
+  await page.getByRole('link', { name: 'Play a game' }).click();
+  await focused(page, 'h1.hello');
+  await page.goto('/figures');
+  await page.getByRole('link', { name: 'Play a game' }).waitFor();
+  await page.route('**/api/here', (route) => route.fulfill({ body: 'somebody else’s page' }));
+  await page.goto('/link');
+  await page.getByText('No server answers').waitFor();
+  await app.leave(page);
+});
+
+test('nobody is asked to scan what is not there', async () => {
+  const page = await setTable(app, 'shut-the-box', 'Ann');
+  await page.locator('.invite .sending').waitFor();
+  expect(await page.getByText('Scan it').count()).toBe(await page.locator('.qr').count());
   await app.leave(page);
 });
 

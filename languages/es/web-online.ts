@@ -29,6 +29,7 @@ export const words: OnlineWords = {
     noLink: 'Todos los sitios están ocupados: deja uno para alguien por enlace, o juega en casa.',
     byLink: 'por enlace',
     saysName: 'Dirá su nombre',
+    noServer: 'Ningún servidor responde, y una mesa por enlace lo necesita. En este dispositivo se juega sin él.',
     crowded:
       'En una mesa por enlace cada dispositivo tiene un sitio. Quien más esté aquí escanea el enlace: pon «por enlace» en su sitio.',
   },

@@ -129,10 +129,15 @@ export const words: AppWords = {
   guest: 'Invitado',
   botNames: ['Roble', 'Olmo', 'Fresno', 'Avellano', 'Serbal', 'Acebo'],
   rules: { putBack: 'Dejarlo como estaba', players: ['Ana', 'Beni', 'Clea'] },
-  pages: { back: 'Atrás', nowhere: 'Aquí no hay nadie', nothing: 'Esta dirección no lleva a ninguna página de Snug.' },
+  pages: {
+    back: 'Atrás',
+    nowhere: 'Aquí no hay nadie',
+    nothing: 'Esta dirección no lleva a ninguna página de Snug.',
+    play: 'Jugar una partida',
+  },
   setUp: {
     rules: 'Reglas',
-    preset: 'Se juega',
+    preset: 'Modalidad',
     own: 'A mi manera',
     single: 'Cada regla',
     who: '¿Quién juega?',

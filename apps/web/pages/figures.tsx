@@ -16,6 +16,7 @@ import { type FigureWords, loadFigures } from '../words/figures/words.ts';
 import { useWords } from '../words/words.ts';
 import { Choice } from './fields.tsx';
 import { Page } from './page.tsx';
+import { PlayOne } from './play-one.tsx';
 
 export default function FiguresPage() {
   const { language, guest, table: at } = useWords();
@@ -57,7 +58,12 @@ export default function FiguresPage() {
 
   return (
     <Page title={say.title} under={say.lead}>
-      {figures.length === 0 && device.working === 0 && <p class="sheet">{say.none}</p>}
+      {figures.length === 0 && device.working === 0 && (
+        <section class="sheet">
+          <p>{say.none}</p>
+          <PlayOne />
+        </section>
+      )}
       {persons.length > 1 && (
         <section class="sheet">
           <Choice

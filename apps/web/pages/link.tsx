@@ -9,6 +9,7 @@ import { useLocation } from 'wouter-preact';
 import '../styles/online.css';
 import { games as known } from '../games.ts';
 import { changeSettings, currentSettings } from '../settings.ts';
+import { isServed } from '../sitting/house.ts';
 import { beginByLink, type OnlinePlace } from '../sitting/invite.ts';
 import { type Parts, partsOf } from '../sitting/parts.ts';
 import { loadOnline, Online, type OnlineWords, useOnline } from '../words/online/words.ts';
@@ -32,10 +33,22 @@ export default function LinkPage() {
     void Promise.all(drawn.map(async ({ id, words: load }) => [id, (await load(language)).name] as const)).then(setGames);
   }, []);
   useEffect(() => void partsOf(game, language).then(setParts), [game]);
+  const [served, setServed] = useState(true);
+  useEffect(() => {
+    const look = (): void => void isServed().then(setServed);
+    look();
+    addEventListener('online', look);
+    return () => removeEventListener('online', look);
+  }, []);
   if (words === null || parts === null || games.length === 0) return <div class="screen" aria-busy="true" />;
   return (
     <Online.Provider value={words}>
       <Page title={words.make.title} under={words.make.lead}>
+        {!served && (
+          <p class="note warn" role="alert">
+            {words.make.noServer}
+          </p>
+        )}
         <Form key={parts.slice.id} parts={parts} games={games} game={game} setGame={setGame} />
       </Page>
     </Online.Provider>

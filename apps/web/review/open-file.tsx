@@ -3,6 +3,7 @@ import { slices } from '@snug/games';
 import { Icon } from '@snug/table/web';
 import { useEffect, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
+import { PlayOne } from '../pages/play-one.tsx';
 import { allGames, type SavedGame } from '../sitting/saved.ts';
 import type { ReviewWords } from '../words/review.ts';
 import { useWords } from '../words/words.ts';
@@ -50,18 +51,19 @@ export function OpenFile({ say, take }: { readonly say: ReviewWords['open']; tak
 
 export function GamesHere({ say, page }: { readonly say: ReviewWords['review']; readonly page: '/review' | '/check' }) {
   const { language, home } = useWords();
-  const [games, setGames] = useState<readonly SavedGame[]>([]);
+  const [games, setGames] = useState<readonly SavedGame[] | null>(null);
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
     allGames().then(
       (all) => setGames(all.filter(({ log }) => log.length > 0).slice(0, MOST_LISTED)),
-      () => {},
+      () => setGames([]),
     );
     void Promise.all(slices.map(async ({ id, words }) => [id, (await words(language)).name] as const)).then((all) =>
       setNames(new Map(all)),
     );
   }, [language]);
-  if (games.length === 0) return null;
+  if (games === null) return null;
+  if (games.length === 0) return page === '/review' ? <PlayOne /> : null;
   return (
     <section class="games-here">
       <h2>{say.onDevice}</h2>

@@ -66,4 +66,7 @@ export async function addressesHere(): Promise<readonly string[]> {
   return answer.ok ? answer.value.addresses : [];
 }
 
+/** Whether there is a server at all. */
+export const isServed = async (): Promise<boolean> => (await ask('/api/here', { method: 'GET' })).ok;
+
 const isThisMachine = (host: string): boolean => /^(localhost|.*\.localhost|127\.[\d.]+|\[::1\])$/.test(host);

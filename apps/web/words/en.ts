@@ -122,7 +122,7 @@ export const words: AppWords = {
   guest: 'Guest',
   botNames: ['Oak', 'Elm', 'Ash', 'Hazel', 'Rowan', 'Holly'],
   rules: { putBack: 'Put it back', players: ['Ann', 'Ben', 'Cleo'] },
-  pages: { back: 'Back', nowhere: 'Nobody sits here', nothing: 'This address leads to no page of Snug.' },
+  pages: { back: 'Back', nowhere: 'Nobody sits here', nothing: 'This address leads to no page of Snug.', play: 'Play a game' },
   setUp: {
     rules: 'Rules',
     preset: 'Play',

@@ -108,7 +108,7 @@ export interface AppWords {
   readonly guest: string;
   readonly botNames: readonly string[];
   readonly rules: { readonly putBack: string; readonly players: readonly string[] };
-  readonly pages: { readonly back: string; readonly nowhere: string; readonly nothing: string };
+  readonly pages: { readonly back: string; readonly nowhere: string; readonly nothing: string; readonly play: string };
   readonly setUp: {
     readonly rules: string;
     readonly preset: string;

@@ -29,6 +29,7 @@ export const words: OnlineWords = {
     noLink: 'All seats are taken: leave one for someone by link, or play at home.',
     byLink: 'by link',
     saysName: 'Says their name',
+    noServer: 'No server answers, and a table by link needs one. Games on this device need none.',
     crowded: 'At a table by link a device has one seat. Whoever else is here scans the link: make their seats “by link”.',
   },
   join: {

@@ -27,6 +27,7 @@ export interface OnlineWords {
     readonly byLink: string; // in a narrow list
     readonly saysName: string; // of a seat that somebody comes to
     readonly crowded: string;
+    readonly noServer: string;
   };
   readonly join: {
     asks(name: string | null, game: string): string;

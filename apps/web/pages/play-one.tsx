@@ -1,0 +1,14 @@
+/** Where there is nothing to be seen yet. */
+import { Link } from 'wouter-preact';
+import { useWords } from '../words/words.ts';
+
+export function PlayOne() {
+  const { pages } = useWords();
+  return (
+    <div class="row">
+      <Link class="btn primary" href="/">
+        {pages.play}
+      </Link>
+    </div>
+  );
+}
