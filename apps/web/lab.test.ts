@@ -270,6 +270,7 @@ test(
     const file = join(folder, 'search.html');
     lab(...among, ...goals, '--out', file);
     const page = await app.page('/lab');
+    await page.locator('form').waitFor(); // what comes later would not be let into a page that fetches nothing
     await page.setContent(readFileSync(file, 'utf8'));
     await page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) details.open = true;
