@@ -1,7 +1,7 @@
 /** Work on many machines: the same report as on one, whoever dies in the middle. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -300,6 +300,19 @@ describe.concurrent('over PostgreSQL', () => {
     for (const table of ['snug_lab.experiments', 'snug_lab.taken', 'snug_lab_queue.queue', 'snug_lab_queue.job'])
       expect([table, await eyes.count(table)]).toEqual([table, 1]);
     await Promise.all([database.end(), eyes.end()]);
+  });
+
+  test('a state file that holds something else is left alone, with the database', async () => {
+    const url = await postgres.database();
+    const state = join(folder, 'something-else.jsonl');
+    writeFileSync(state, 'something else\n');
+    const asking = new Program([...COMPARE, '--state', state, '--database', url]);
+    expect(await asking.ended).toBe(2);
+    expect(asking.err).toBe(`snug lab: ${state} holds something else; name another file, or remove it.\n`);
+    expect(readFileSync(state, 'utf8')).toBe('something else\n');
+    const eyes = await eyesOn(url);
+    expect(await eyes.count('snug_lab.experiments')).toBe(0);
+    await eyes.end();
   });
 
   test('a database that is not there is said', async () => {
