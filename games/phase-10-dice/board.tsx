@@ -85,7 +85,7 @@ function actions(play: Play): readonly Action[] {
   const throwing = { seat, move: { type: 'throw', keep: kept }, ready: true } as const;
   const stopping = { seat, move: { type: 'stop' }, ready: true } as const;
   if (view.throws === 0) return [{ kind: 'main', label: say.throwDice(TEN), ...throwing }];
-  if (play.rolling) return [{ kind: 'main', label: '…', ...throwing, ready: false }];
+  if (play.rolling) return [{ kind: 'main', label: say.rolling, ...throwing, ready: false }];
   const need = needNow(play);
   const loose = TEN - kept.length;
   if (need?.made)

@@ -129,12 +129,17 @@ export function Acts({ sitting, play, actions, over, undo, again, againWords, in
 /** Somebody writes, or looks at something that lies over the table. */
 const isBusy = (): boolean => document.activeElement?.closest('input, textarea, select, dialog') != null;
 
-function waitsFor({ thinking }: Sitting, { awaiting, names, mine }: AnyPlay, { table }: ReturnType<typeof useWords>): string {
+function waitsFor(
+  { thinking, match }: Sitting,
+  { awaiting, names, mine }: AnyPlay,
+  { table }: ReturnType<typeof useWords>,
+): string {
   if (thinking !== null)
     return thinking.share === null
       ? table.thinking(names(thinking.seat))
       : table.preparing(names(thinking.seat), Math.round(100 * thinking.share));
   const seat = awaiting.kind === 'over' ? null : awaiting.seat;
-  if (awaiting.kind === 'roll' && (seat === null || mine[seat])) return table.rolling;
+  const roll = seat === null ? awaiting.kind === 'roll' : mine[seat] && match.desk.pausedAt === null; // nobody waits for themselves
+  if (roll) return table.rolling;
   return seat === null ? '…' : table.waitingFor(names(seat));
 }
