@@ -12,15 +12,20 @@ export interface Earlier extends Asked {
   readonly exact: unknown;
 }
 
-export async function earlierIn(file: string, words: Words): Promise<Earlier | EarlierSearch> {
-  const { say } = words;
+/** What a file holds; null for what is no JSON. */
+export function jsonOf(file: string, say: Words['say']): unknown {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch {
     throw new Refused(say.noFile(file));
   }
-  const report = jsonIn(text);
+  return jsonIn(text);
+}
+
+export async function earlierIn(file: string, words: Words): Promise<Earlier | EarlierSearch> {
+  const { say } = words;
+  const report = jsonOf(file, say);
   const search = earlierSearchIn(report, file);
   if (search !== null) return search;
   const given = isFields(report) ? report['manifest'] : null;

@@ -1,10 +1,10 @@
 /** Reports as pages. What draws them is a bundle of its own, loaded when a page is wanted. */
-import { readFileSync } from 'node:fs';
 import { isFields } from '@snug/engine';
 import type { Report, SearchPaper } from '@snug/lab';
 import type { Language } from '@snug/languages';
 import type { AnyGameWords } from '@snug/table';
-import { jsonIn, type Switches, type Words } from './asking.ts';
+import { jsonOf } from './again.ts';
+import type { Switches, Words } from './asking.ts';
 import { sliceOf } from './gear.ts';
 import { textIn } from './host.ts';
 import { Refused } from './refused.ts';
@@ -32,13 +32,7 @@ async function calledIn(game: string, language: Language): Promise<Called> {
 
 /** Of a report that was made before, also by other rules: nothing is played. */
 export async function pageFrom(file: string, language: Language, { say }: Words): Promise<string> {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    throw new Refused(say.noFile(file));
-  }
-  const report = jsonIn(text);
+  const report = jsonOf(file, say);
   const isReport =
     isFields(report) && isFields(report['manifest']) && (Array.isArray(report['tallies']) || isFields(report['found']));
   if (!isReport) throw new Refused(say.notAReport(file));
