@@ -33,22 +33,20 @@ export function Die({ sides: drawn, turned, thrown, fresh, later = 0 }: DieProps
   }, [thrown]);
   return (
     <span class="die" ref={die}>
-      <span class="reel">
-        <svg viewBox="-74 -72 152 152" aria-hidden="true">
-          <ellipse class="shade" cx="9" cy="33" rx="74" ry="44" fill="url(#die-shade)" />
-          <g>
-            {rest.map(({ name, core }) => (
-              <rect class="core" key={name} x={-CORE} y={-CORE} width={2 * CORE} height={2 * CORE} style={{ transform: core }} />
-            ))}
-            {rest.map(({ name, flat }) => (
-              <g class="flat" key={name} style={{ transform: flat }}>
-                <rect x={-FLAT} y={-FLAT} width={2 * FLAT} height={2 * FLAT} rx="11" fill={SHADES[name]} />
-                {drawn[name]}
-              </g>
-            ))}
-          </g>
-        </svg>
-      </span>
+      <svg viewBox="-74 -72 152 152" aria-hidden="true">
+        <ellipse class="shade" cx="9" cy="33" rx="74" ry="44" fill="url(#die-shade)" />
+        <g>
+          {rest.map(({ name, core }) => (
+            <rect class="core" key={name} x={-CORE} y={-CORE} width={2 * CORE} height={2 * CORE} style={{ transform: core }} />
+          ))}
+          {rest.map(({ name, flat }) => (
+            <g class="flat" key={name} style={{ transform: flat }}>
+              <rect x={-FLAT} y={-FLAT} width={2 * FLAT} height={2 * FLAT} rx="11" fill={SHADES[name]} />
+              {drawn[name]}
+            </g>
+          ))}
+        </g>
+      </svg>
     </span>
   );
 }

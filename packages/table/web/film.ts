@@ -35,16 +35,20 @@ const PIPS: { readonly [side in SideName]: readonly (readonly [number, number])[
   ],
 };
 
-let made: string | null = null;
+const made = new Map<string, string>();
 
-export function film(): string {
-  made ??= `url("data:image/svg+xml,${encodeURIComponent(drawing())}")`;
-  return made;
+/** Each picture has so much room to itself, in sizes of a die. */
+export function film(room: number): string {
+  const cell = (room * SIZE).toFixed(1);
+  const drawn = made.get(cell) ?? `url("data:image/svg+xml,${encodeURIComponent(drawing(Number(cell)))}")`;
+  made.set(cell, drawn);
+  return drawn;
 }
 
-function drawing(): string {
-  const poses = Array.from({ length: POSES }, (_, i) => `<g transform="translate(${i * SIZE})">${pose(i)}</g>`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${LEFT} ${TOP} ${POSES * SIZE} ${SIZE}">${poses.join('')}</svg>`;
+function drawing(cell: number): string {
+  const poses = Array.from({ length: POSES }, (_, i) => `<g transform="translate(${i * cell})">${pose(i)}</g>`);
+  const seen = `viewBox="${LEFT} ${TOP} ${POSES * cell} ${SIZE}" preserveAspectRatio="none"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${seen}>${poses.join('')}</svg>`;
 }
 
 function pose(nth: number): string {

@@ -1,8 +1,9 @@
 /**
- * Dice that tumble: the faces are known before, only the eye waits. A film of a rolling die, drawn once, is hung on beside it, and
- * both slide behind a window of the size of the die until the die itself is there. Nothing but transforms changes, and all of it is
- * known when the throw begins: the browser moves it without asking the page for a single frame. It would ask when
- * movements end: so these never end by themselves.
+ * Dice that tumble: the faces are known before, only the eye waits. Meanwhile each die is hidden, and a film of a rolling one
+ * slides by behind a window. A browser that moves things by itself still goes over all of them, whenever the page has to draw
+ * anything; a slow one stumbles over twenty. So the dice of a throw fly in two handfuls, each a window and what slides behind
+ * it: four things move, however many dice are thrown. Nothing but transforms changes, and all of it is known when the throw
+ * begins. The browser would ask the page for a frame when movements end: so these never end by themselves.
  */
 import { film, POSES } from './film.ts';
 
@@ -10,8 +11,8 @@ const LASTS = 700; // milliseconds
 const MOST_LATER = 100; // after the first die of a throw
 const LIES = MOST_LATER + LASTS;
 const HELD = 1000; // what it would take longer, if it were not stopped
+const HANDFULS = 2;
 const TURNS = 2.5;
-const SETTLES = 0.74; // of the time, when it has stopped rolling
 const MOMENTS = 24; // of the way that are given to the browser; it fills in the rest
 
 /** Whether things move at all; the page sets it from the settings. */
@@ -20,16 +21,21 @@ export const motion = { still: false };
 /** Nothing is to move: the settings say so, or the system does. */
 export const isStill = (): boolean => motion.still || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-const running = new Set<() => void>(); // how to end each; all of a throw are tidied up together, when the last one lies
-let moving = 0;
+interface Thrown {
+  readonly die: HTMLElement;
+  readonly turned: number;
+  readonly later: number;
+}
+
+const throws = new Set<Throw>(); // that have not come to rest
 const waiting = new Set<() => void>();
 
 /** All dice that tumble lie still at once: a tap anywhere does it. */
 export function skipTumbling(): void {
-  for (const end of [...running]) end();
+  for (const each of [...throws]) each.end();
 }
 
-export const isTumbling = (): boolean => moving > 0;
+export const isTumbling = (): boolean => throws.size > 0;
 
 /** Once no die tumbles any more. Returns how to stop waiting. */
 export function whenLying(then: () => void): () => void {
@@ -38,69 +44,112 @@ export function whenLying(then: () => void): () => void {
   return () => waiting.delete(then);
 }
 
+let gathering: Throw | null = null;
+
+/** Dice that are told so in the same breath tumble together. Returns how to stop it. */
+export function tumble(die: HTMLElement, turned: number, later: number): () => void {
+  if (isStill()) return () => {};
+  gathering ??= new Throw();
+  const thrown = gathering;
+  thrown.add({ die, turned, later });
+  return () => thrown.end();
+}
+
+class Throw {
+  readonly #dice: Thrown[] = [];
+  readonly #hands: HTMLElement[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    throws.add(this);
+    queueMicrotask(() => this.#begin());
+  }
+
+  add(thrown: Thrown): void {
+    this.#dice.push(thrown);
+    thrown.die.classList.add('rolls');
+  }
+
+  /** Every die lies where it is going to, and those who waited for that hear of it. */
+  end(): void {
+    if (!throws.delete(this)) return;
+    clearTimeout(this.#timer);
+    for (const hand of this.#hands) hand.remove();
+    for (const { die } of this.#dice) die.classList.remove('rolls');
+    if (isTumbling()) return;
+    for (const then of waiting) setTimeout(then);
+    waiting.clear();
+  }
+
+  #begin(): void {
+    gathering = null;
+    if (!throws.has(this)) return;
+    const handfuls = Array.from({ length: HANDFULS }, (_, nth) => this.#dice.filter((_die, i) => i % HANDFULS === nth));
+    const moves = handfuls.filter((dice) => dice.length > 0).flatMap((dice) => this.#throw(dice));
+    moves[0]?.ready.then(
+      () => {
+        this.#timer = setTimeout(() => this.end(), LIES);
+      },
+      () => {}, // stopped before it had begun
+    );
+  }
+
+  /** One of the dice holds the window behind which all of them roll. */
+  #throw(dice: readonly Thrown[]): readonly Animation[] {
+    const places = dice.map(({ die }) => die.getBoundingClientRect());
+    const [holder] = places;
+    const [first] = dice;
+    if (holder === undefined || first === undefined) return [];
+    const left = Math.min(...places.map((place) => place.left));
+    const top = Math.min(...places.map((place) => place.top));
+    const width = Math.max(...places.map((place) => place.right)) - left;
+    const height = Math.max(...places.map((place) => place.bottom)) - top;
+    const hand = part('hand', { left: left - holder.left, top: top - holder.top, width, height });
+    const reel = part('reel', {});
+    places.forEach((place, i) => {
+      const size = place.height;
+      const pictures = part('film', { left: place.left - left, top: place.top - top, width: POSES * width, height: size });
+      pictures.style.backgroundImage = film(width / size);
+      pictures.style.backgroundPositionX = `${-width * ((i * 5) % POSES)}px`; // no two in the same pose
+      reel.append(pictures);
+    });
+    hand.append(reel);
+    first.die.append(hand);
+    this.#hands.push(hand);
+    return moving(hand, reel, width, dice.length > 1, first);
+  }
+}
+
+function part(name: string, box: { readonly [side in 'left' | 'top' | 'width' | 'height']?: number }): HTMLElement {
+  const made = document.createElement('i');
+  made.className = name;
+  for (const [side, pixels] of Object.entries(box)) made.style.setProperty(side, `${pixels.toFixed(2)}px`);
+  return made;
+}
+
 const along = Array.from({ length: MOMENTS + 1 }, (_, i) => i / MOMENTS);
 const eased = (progress: number): number => 1 - (1 - progress) ** 2.6;
-const rolling = (progress: number): number => Math.min(1, progress / SETTLES);
 
 /** From the first moment to the last, whenever it moves in between. */
 function held(frames: readonly Keyframe[]): Keyframe[] {
   return [{ ...frames[0], offset: 0 }, ...frames, { ...frames.at(-1), offset: 1 }];
 }
 
-/** Returns how to stop it. */
-export function tumble(die: HTMLElement, turned: number, later: number): () => void {
-  if (isStill()) return () => {};
-  const reel = die.firstElementChild;
-  if (reel === null) return () => {};
-  const pictures = document.createElement('i');
-  pictures.className = 'film';
-  pictures.style.backgroundImage = film();
-  reel.append(pictures);
-  die.classList.add('rolls');
-
+function moving(hand: HTMLElement, reel: HTMLElement, width: number, several: boolean, { turned, later }: Thrown): Animation[] {
   const timing = { duration: LIES + HELD, fill: 'both' } as const;
   const start = Math.min(later, MOST_LATER);
   const offset = (progress: number): number => (start + progress * LASTS) / timing.duration;
+  const spin = several ? 16 : 70; // degrees
   const way = along.map((progress) => {
-    const left = 1 - eased(rolling(progress));
+    const left = 1 - eased(progress);
     const bounce = Math.abs(Math.sin(progress * Math.PI * 3)) * (1 - progress) ** 1.5;
     const [x, y] = [left * 60 * Math.sin(turned), left * 150 - bounce * 46];
-    const transform = `translate(${x.toFixed(1)}px,${y.toFixed(1)}px) rotate(${(left * 70).toFixed(1)}deg)`;
+    const transform = `translate(${x.toFixed(1)}px,${y.toFixed(1)}px) rotate(${(left * spin).toFixed(1)}deg)`;
     return { transform, offset: offset(progress) };
   });
   const poses = along.map((progress) => {
-    const pose = Math.floor(eased(rolling(progress)) * TURNS * POSES) % POSES;
-    const place = progress > SETTLES ? 0 : 1 + pose; // the die itself, or a picture beside it
-    return { transform: `translateX(${-100 * place}%)`, easing: 'steps(1)', offset: offset(progress) };
+    const pose = Math.floor(eased(progress) * TURNS * POSES) % POSES;
+    return { transform: `translateX(${(-pose * width).toFixed(2)}px)`, easing: 'steps(1)', offset: offset(progress) };
   });
-  const animations = [die.animate(held(way), timing), reel.animate(held(poses), timing)];
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let lies = false;
-  const stop = (): void => {
-    if (!lies) moving--;
-    lies = true;
-    if (isTumbling()) return;
-    for (const then of waiting) setTimeout(then);
-    waiting.clear();
-  };
-  const end = (): void => {
-    stop();
-    running.delete(end);
-    clearTimeout(timer);
-    for (const animation of animations) animation.cancel();
-    pictures.remove();
-    die.classList.remove('rolls');
-  };
-  const begun = (): void => {
-    timer = setTimeout(() => {
-      stop();
-      if (moving === 0) skipTumbling();
-    }, LIES);
-  };
-  running.add(end);
-  moving++;
-  animations[0]?.ready.then(begun, () => {}); // stopped before it had begun
-  return () => {
-    if (running.has(end)) end();
-  };
+  return [hand.animate(held(way), timing), reel.animate(held(poses), timing)];
 }
