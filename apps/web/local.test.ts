@@ -75,7 +75,8 @@ describe.each(ALL ? GAMES : GAMES.slice(0, 1))('$name', ({ id, options }) => {
       const told = await page.locator('.log li').count();
       await page.reload();
       await page.locator('.board').waitFor();
-      expect(await page.locator('.log li').count()).toBeGreaterThanOrEqual(told);
+      // throws for the order are watched anew, one after the other, where nobody has done anything else
+      await expect.poll(() => page.locator('.log li').count(), { timeout: LONG / 4 }).toBeGreaterThanOrEqual(told);
       await pressOut(page);
       expect(await isOver(page)).toBe(true);
       await app.leave(page);

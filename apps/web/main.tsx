@@ -1,4 +1,4 @@
-import { render } from 'preact';
+import { options, render } from 'preact';
 import '@snug/table/web/look.css';
 import '@snug/table/web/parts.css';
 import './styles/frame.css';
@@ -6,6 +6,9 @@ import './styles/home.css';
 import { App } from './app.tsx';
 import { keepOffline } from './offline.ts';
 import { dress } from './settings.ts';
+
+// Effects wait for a moment of their own, not for a frame: the page would have to draw one while dice tumble.
+options.requestAnimationFrame = (flush) => void setTimeout(flush);
 
 dress();
 const root = document.getElementById('app');

@@ -36,11 +36,25 @@ interface Room {
   readonly down: number;
 }
 
-const room = (): Promise<Room> =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
-    return { across: scrollWidth - clientWidth, down: scrollHeight - clientHeight };
-  });
+const NONE: Room = { across: 0, down: 0 };
+
+/** What has just been given another size or another look may take a moment until it has its place. */
+const PATIENCE = 2000; // milliseconds
+
+/** A board needs no scrolling at all; any other page may be long. */
+const scrolling = (board: boolean): Promise<Room> =>
+  page.evaluate(
+    async ({ isBoard, patience }) => {
+      const began = Date.now();
+      for (;;) {
+        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+        const found = { across: scrollWidth - clientWidth, down: isBoard ? scrollHeight - clientHeight : 0 };
+        if ((found.across === 0 && found.down === 0) || Date.now() - began > patience) return found;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    { isBoard: board, patience: PATIENCE },
+  );
 
 /** What fingers can press has to be 44 pixels in both directions, or 24 in a line of text. */
 const tooSmall = (least: number): Promise<readonly string[]> =>
@@ -82,20 +96,20 @@ describe('is fit for everybody', () => {
       const board = isTable(state) && (await page.locator('.table').count()) > 0;
       note('for axe', await axe(), []);
       note('small targets', await tooSmall(44), []);
-      note('scrolling', board ? await room() : (await room()).across, board ? { across: 0, down: 0 } : 0);
+      note('scrolling', await scrolling(board), NONE);
       await inTheme(page, 'dark');
       note('for axe, in the dark', await axe('color-contrast'), []);
       if (board) {
         await resize(SIZES.short);
-        note('scrolling on a short phone', await room(), { across: 0, down: 0 });
+        note('scrolling on a short phone', await scrolling(true), NONE);
         note('small targets on a short phone', await tooSmall(44), []);
       }
       await resize(NARROW);
-      note('scrolling on a narrow phone', (await room()).across, 0);
+      note('scrolling on a narrow phone', await scrolling(false), NONE);
       if (state.small) return expect(found).toEqual({});
       await resize(SIZES.desktop);
       if (board) note('for axe, large and in the dark', await axe(), []);
-      note('scrolling when it is large', board ? await room() : (await room()).across, board ? { across: 0, down: 0 } : 0);
+      note('scrolling when it is large', await scrolling(board), NONE);
       if (board) {
         await inTheme(page, 'light');
         note('for axe, large', await axe('color-contrast'), []);
