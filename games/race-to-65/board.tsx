@@ -11,12 +11,13 @@ import type { Words } from './words/words.ts';
 
 const CALL_KEYS = ['c', 'm'];
 
+/** One's own tray is read and reached first; the style sheet lays the other one over the felt, beyond it. */
 function Board({ play, children }: { readonly play: Play; readonly children?: ComponentChildren }) {
   return (
     <>
+      <Tray play={play} seat={play.near} />
       <Tray play={play} seat={1 - play.near} />
       <Felt play={play}>{children}</Felt>
-      <Tray play={play} seat={play.near} />
     </>
   );
 }

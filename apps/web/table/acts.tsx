@@ -56,7 +56,6 @@ export function Acts({ sitting, play, actions, over, undo, again, againWords, in
   const main = actions.find(({ kind }) => kind === 'main');
   return (
     <>
-      {far.length > 0 && <div class="act far">{far.map(callButton)}</div>}
       <div class="act">
         {board.Side !== undefined && (
           <button type="button" class="btn tool only-phone" onClick={() => open('side')}>
@@ -122,6 +121,7 @@ export function Acts({ sitting, play, actions, over, undo, again, againWords, in
           )
         )}
       </div>
+      {far.length > 0 && <div class="act far">{far.map(callButton)}</div>}
     </>
   );
 }
