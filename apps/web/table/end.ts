@@ -6,7 +6,11 @@ import type { Sitting } from '../sitting/sitting.ts';
 export function endIn({ parts, story }: Sitting, { view, awaiting, names, options }: AnyPlay): string | null {
   const end = parts.words.prompt(view, awaiting, names, options);
   const last = story.moments.at(-1)?.sentences ?? [];
-  return last.some((sentence) => bare(sentence).includes(bare(end))) ? null : end;
+  const drawn = awaiting.kind === 'over' && awaiting.winners.length === 0; // told by whoever agreed to it
+  const told = drawn ? lastWord(bare(end)) : bare(end);
+  return last.some((sentence) => bare(sentence).includes(told)) ? null : end;
 }
+
+const lastWord = (sentence: string): string => sentence.split(' ').at(-1) ?? '';
 
 const bare = (sentence: string): string => sentence.replace(/[.!¡]/g, '').toLowerCase();
