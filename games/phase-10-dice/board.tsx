@@ -63,7 +63,7 @@ function Board({ play }: { readonly play: Play }) {
           {order ? (
             <OrderThrow play={play} />
           ) : onTable === 0 || (loose === 0 && play.awaiting.kind === 'roll') ? (
-            <p class="hand">{onTable === 0 ? say.inHand : say.someInHand(TEN - onTable)}</p>
+            <p class="in-hand">{onTable === 0 ? say.inHand : say.someInHand(TEN - onTable)}</p>
           ) : over || lies.ended ? null : (
             <div class="cap">
               <span>{say.loose(loose)}</span>
