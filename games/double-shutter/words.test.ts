@@ -1,6 +1,8 @@
 import { spoken } from '@snug/languages/parts/double-shutter';
 import { LANGUAGES, type Language } from '@snug/table';
+import { toldTo } from '@snug/table/testing';
 import { expect, test } from 'vitest';
+import { slice } from './index.ts';
 import { options, presets } from './options.ts';
 import { game } from './rules.ts';
 import { type Table, table } from './testing/table.ts';
@@ -33,6 +35,27 @@ test('DSH-02 the throws for the order are told by name, and who throws again', (
     'Empieza Cleo.',
     'Cleo, tira los dados.',
   ]);
+});
+
+test('DSH-02 and whoever reads it is told as such', async () => {
+  const { match } = table(3, {}).roll(5, 2, 5).roll(6, 3);
+  expect(await toldTo(0, slice, match, 'en')).toEqual([
+    [
+      'You threw 5, Rosalind threw 2 and Theodora threw 5.',
+      'You and Theodora share the highest throw.',
+      'You and Theodora throw one die each again.',
+    ],
+    ['You threw 6 and Theodora threw 3.', 'You begin.', 'Throw the dice.'],
+  ]);
+  expect(await toldTo(2, slice, match, 'es')).toEqual([
+    [
+      'Quentin sacó 5, Rosalind sacó 2 y tú sacaste 5.',
+      'Tú y Quentin compartís la tirada más alta.',
+      'Tú y Quentin volvéis a tirar un dado cada uno.',
+    ],
+    ['Quentin sacó 6 y tú sacaste 3.', 'Empieza Quentin.', 'Quentin, tira los dados.'],
+  ]);
+  expect((await toldTo(0, slice, match, 'es')).at(-1)?.[1]).toBe('Empiezas tú.');
 });
 
 test('DSH-03 a throw and what is shut for it', () => {

@@ -1,10 +1,29 @@
-import type { Problem } from '@snug/engine';
-import { num, nums, rounded, str, type TableWords } from '@snug/table';
+import type { Problem, Seat } from '@snug/engine';
+import { type Names, num, nums, rounded, str, type TableWords } from '@snug/table';
 
 const list = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} y ${items.at(-1)}`;
 const either = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} o ${items.at(-1)}`;
+
+/** "Ana saca", or "Sacas" to Ana herself. */
+export const does = (names: Names, seat: Seat, they: string, you: string): string =>
+  seat === names.you ? you : `${names(seat)} ${they}`;
+export const who = (names: Names, seat: Seat): string => (seat === names.you ? 'tú' : names(seat));
+/** "Tú y Ana compartís", "Ana y Beto comparten": the reader first, and the verb for them. */
+export const together = (names: Names, seats: readonly Seat[], they: string, you: string): string => {
+  const others = seats.filter((seat) => seat !== names.you).map(names);
+  return others.length < seats.length ? `${list(['Tú', ...others])} ${you}` : `${list(others)} ${they}`;
+};
+export const win = (names: Names, winners: readonly Seat[]): string => {
+  const [first = 0, ...others] = winners.toSorted((a, b) => Number(b === names.you) - Number(a === names.you));
+  const you = first === names.you;
+  if (others.length === 0) return you ? 'Ganas' : `Gana ${names(first)}`;
+  return `${you ? 'Ganáis' : 'Ganan'} ${list([first, ...others].map((seat) => who(names, seat)))}`;
+};
+/** "Ana sacó 3 y tú sacaste 5." */
+export const eachThrew = (names: Names, seats: readonly Seat[], faces: readonly string[]): string =>
+  `${list(seats.map((seat, i) => `${does(names, seat, 'sacó', i === 0 ? 'Tú sacaste' : 'tú sacaste')} ${faces[i]}`))}.`;
 
 const number = (value: number): string => String(value).replace(/\B(?=(\d{3})+(?!\d))/g, '.');
 
@@ -93,13 +112,14 @@ export const table: TableWords = {
   problem,
   desk(entry, names) {
     const seconds = 'ms' in entry ? `${decimal(entry.ms / 1000, 1)} segundos` : '';
+    const you = 'seat' in entry && entry.seat === names.you;
     switch (entry.kind) {
       case 'sit':
-        return `${entry.name} se sienta.`;
+        return you ? 'Te sientas.' : `${entry.name} se sienta.`;
       case 'hand-over':
         return entry.player.startsWith('bot:')
-          ? `Un programa juega por ${entry.name}.`
-          : `${entry.name} sigue en el asiento ${entry.seat}.`;
+          ? `Un programa juega por ${you ? 'ti' : entry.name}.`
+          : `${you ? 'Sigues' : `${entry.name} sigue`} en el asiento ${entry.seat}.`;
       case 'begin':
         return 'Empieza la partida.';
       case 'pause':
@@ -107,17 +127,17 @@ export const table: TableWords = {
       case 'resume':
         return 'La partida continúa.';
       case 'give':
-        return `Quien organiza da a ${names(entry.seat)} ${seconds}.`;
+        return `Quien organiza ${you ? 'te da' : `da a ${names(entry.seat)}`} ${seconds}.`;
       case 'lag':
-        return `La línea iba lenta: ${names(entry.seat)} recupera ${seconds}.`;
+        return `La línea iba lenta: ${does(names, entry.seat, 'recupera', 'recuperas')} ${seconds}.`;
       case 'outage':
-        return `No se podía llegar a la mesa: ${names(entry.seat)} recupera ${seconds}.`;
+        return `No se podía llegar a la mesa: ${does(names, entry.seat, 'recupera', 'recuperas')} ${seconds}.`;
       case 'resign':
-        return `${names(entry.seat)} abandona.`;
+        return `${does(names, entry.seat, 'abandona', 'Abandonas')}.`;
       case 'seal':
         return 'El secreto de los dados queda sellado en un sobre.';
       case 'seed':
-        return `${names(entry.seat)} añade un número propio a los dados.`;
+        return `${does(names, entry.seat, 'añade', 'Añades')} un número propio a los dados.`;
       case 'reveal':
         return 'Se abre el sobre: cualquiera puede comprobar los dados.';
     }

@@ -31,6 +31,10 @@ export class Story {
     this.#states = [telling.game.setup(telling.options, telling.seats)];
   }
 
+  get names(): Names {
+    return this.#telling.names;
+  }
+
   /** The state after so many entries. */
   stateAt(count: number): object {
     const state = this.#states[count];

@@ -1,6 +1,6 @@
 import type { Values } from '@snug/engine';
-import { num, nums, rounded, str } from '@snug/table';
-import { table } from '@snug/table/words/en';
+import { asked, num, nums, rounded, str } from '@snug/table';
+import { does, eachThrew, table, together, win } from '@snug/table/words/en';
 import { boardWords } from '../board-words.ts';
 import { terminalWords } from '../terminal-words.ts';
 import { titles } from '../titles.ts';
@@ -92,28 +92,32 @@ export const words: Words = {
       if (entry.faces === 'cocked') told.push('A die is cocked. The throw is void and thrown again.');
       else if (before.turn !== null)
         told.push(
-          `${names(before.turn)} threw ${faces.length === 1 ? faces[0] : `${table.list(faces.map(String))}: ${sum(faces)}`}.`,
+          `${does(names, before.turn, 'threw')} ${faces.length === 1 ? faces[0] : `${table.list(faces.map(String))}: ${sum(faces)}`}.`,
         );
       else {
         const throwers = (awaited.kind === 'roll' && awaited.seats) || [];
-        told.push(`${table.list(throwers.map((seat, i) => `${names(seat)} threw ${faces[i]}`))}.`);
-        if (awaiting.kind === 'roll') told.push(`${table.list((awaiting.seats ?? []).map(names))} share the highest throw.`);
-        if (after.turn !== null) told.push(`${names(after.turn)} begins.`);
+        told.push(eachThrew(names, throwers, faces.map(String)));
+        if (awaiting.kind === 'roll') told.push(`${together(names, awaiting.seats ?? [])} share the highest throw.`);
+        if (after.turn !== null) told.push(`${does(names, after.turn, 'begins', 'begin')}.`);
       }
     }
-    if (entry.kind === 'move' && entry.move.type === 'shut') told.push(`${names(entry.seat)} shut ${tiles(entry.move)}.`);
+    if (entry.kind === 'move' && entry.move.type === 'shut')
+      told.push(`${does(names, entry.seat, 'shut')} ${tiles(entry.move)}.`);
     for (const fact of facts) {
       switch (fact.kind) {
         case 'scored':
-          if (fact.score > 0) told.push(`Nothing fits. ${names(fact.seat)} is left with ${fact.score}.`);
+          if (fact.score > 0) told.push(`Nothing fits. ${does(names, fact.seat, 'is', 'are')} left with ${fact.score}.`);
           break;
         case 'shut':
-          told.push(`${names(fact.seat)} shut all eighteen tiles!`);
+          told.push(`${does(names, fact.seat, 'shut')} all eighteen tiles!`);
           break;
         case 'round-won':
           for (const seat of fact.seats) {
             const gained = (after.points[seat] ?? 0) - (before.points[seat] ?? 0);
-            told.push(`${names(seat)} scores ${points(gained)} in round ${fact.round} and has ${after.points[seat]}.`);
+            const has = seat === names.you ? 'have' : 'has';
+            told.push(
+              `${does(names, seat, 'scores', 'score')} ${points(gained)} in round ${fact.round} and ${has} ${after.points[seat]}.`,
+            );
           }
           break;
       }
@@ -123,17 +127,17 @@ export const words: Words = {
   prompt(view, awaiting, names) {
     switch (awaiting.kind) {
       case 'over':
-        return `${table.list(awaiting.winners.map(names))} wins with ${points(Math.max(...view.points))}.`;
+        return `${win(names, awaiting.winners)} with ${points(Math.max(...view.points))}.`;
       case 'roll':
         if (awaiting.seat !== null)
-          return `${names(awaiting.seat)}, throw ${awaiting.dice.length === 1 ? 'one die' : 'two dice'}.`;
+          return asked(names, awaiting.seat, `throw ${awaiting.dice.length === 1 ? 'one die' : 'two dice'}.`);
         return awaiting.dice.length === view.totals.length
           ? 'Everybody throws one die, seat by seat: the highest begins.'
-          : `${table.list((awaiting.seats ?? []).map(names))} throw one die each again.`;
+          : `${together(names, awaiting.seats ?? [])} throw one die each again.`;
       case 'turn':
         return view.throw === null
-          ? `${names(awaiting.seat)}, throw the dice.`
-          : `${names(awaiting.seat)} threw ${sum(view.throw)}. Shut tiles that add up to ${sum(view.throw)}.`;
+          ? asked(names, awaiting.seat, 'throw the dice.')
+          : `${does(names, awaiting.seat, 'threw')} ${sum(view.throw)}. Shut tiles that add up to ${sum(view.throw)}.`;
     }
   },
   move(move) {

@@ -1,5 +1,5 @@
-import { num, str } from '@snug/table';
-import { table } from '@snug/table/words/en';
+import { asked, num, str } from '@snug/table';
+import { does, eachThrew, table, together, who, win } from '@snug/table/words/en';
 import { boardWords } from '../board-words.ts';
 import { isHigh, read } from '../dice.ts';
 import type { SheetWords } from '../sheet.ts';
@@ -119,37 +119,40 @@ export const words: Words = {
     const told: string[] = [];
     if (entry.kind === 'move') {
       const kept = entry.move.type === 'throw' ? entry.move.keep.flatMap((die) => before.dice[die] ?? []) : [];
-      if (entry.move.type === 'stop') told.push(`${names(entry.seat)} stops.`);
-      else if (kept.length > 0) told.push(`${names(entry.seat)} throws ${dice(10 - kept.length)} and keeps ${faces(kept)}.`);
-      else if (before.throws > 0) told.push(`${names(entry.seat)} throws all ten again.`);
+      if (entry.move.type === 'stop') told.push(`${does(names, entry.seat, 'stops', 'stop')}.`);
+      else if (kept.length > 0) {
+        const keeps = entry.seat === names.you ? 'keep' : 'keeps';
+        told.push(`${does(names, entry.seat, 'throws', 'throw')} ${dice(10 - kept.length)} and ${keeps} ${faces(kept)}.`);
+      } else if (before.throws > 0) told.push(`${does(names, entry.seat, 'throws', 'throw')} all ten again.`);
     }
     if (entry.kind === 'roll') {
       if (entry.faces === 'cocked') told.push('A die is cocked. The throw is void and thrown again.');
-      else if (before.turn !== null) told.push(`${names(before.turn)} threw ${faces(entry.faces)}.`);
+      else if (before.turn !== null) told.push(`${does(names, before.turn, 'threw')} ${faces(entry.faces)}.`);
       else {
         const throwers = (awaited.kind === 'roll' && awaited.seats) || [];
-        told.push(`${table.list(entry.faces.map((thrown, i) => `${names(throwers[i] ?? i)} threw ${face(thrown)}`))}.`);
+        told.push(eachThrew(names, throwers, entry.faces.map(face)));
       }
-      if (before.order === null && after.order !== null) told.push(`The order of play: ${table.list(after.order.map(names))}.`);
+      if (before.order === null && after.order !== null)
+        told.push(`The order of play: ${table.list(after.order.map((seat) => who(names, seat)))}.`);
     }
     for (const fact of facts) {
       const player = after.players[fact.seat];
       switch (fact.kind) {
         case 'phase-made':
-          told.push(`${names(fact.seat)} made ${phase(fact.phase)}, for ${points(fact.score)}.`);
+          told.push(`${does(names, fact.seat, 'made')} ${phase(fact.phase)}, for ${points(fact.score)}.`);
           if (fact.phase === 5 && player && player.fiveBonus > 0)
             told.push(`Over 220 after five phases: ${player.fiveBonus} points more.`);
           if (fact.phase === 10 && player && player.finishBonus > 0)
             told.push(`The first-finish bonus: ${player.finishBonus} points more.`);
           break;
         case 'phase-failed':
-          told.push(`${names(fact.seat)} did not make ${phase(fact.phase)}.`);
+          told.push(`${does(names, fact.seat, 'did not make')} ${phase(fact.phase)}.`);
           break;
       }
       const failures = player?.failures ?? 0;
       if (after.players.length === 1 && after.lastTries && failures > 0)
         told.push(`${failures === 1 ? 'One failed turn costs' : `${failures} failed turns cost`} ${5 * failures} points.`);
-      told.push(`${names(fact.seat)} has ${points(player?.total ?? 0)}.`);
+      told.push(`${does(names, fact.seat, 'has', 'have')} ${points(player?.total ?? 0)}.`);
     }
     if (after.lastTries && !before.lastTries && after.players.length > 1) told.push('Everybody else has one last try.');
     return told;
@@ -158,20 +161,24 @@ export const words: Words = {
     switch (awaiting.kind) {
       case 'over': {
         const total = points(awaiting.totals[awaiting.winners[0] ?? 0] ?? 0);
-        if (awaiting.totals.length === 1) return `${names(0)} is through all ten phases with ${total}.`;
+        if (awaiting.totals.length === 1) return `${does(names, 0, 'is', 'are')} through all ten phases with ${total}.`;
         return awaiting.winners.length === 1
-          ? `${names(awaiting.winners[0] ?? 0)} wins with ${total}.`
-          : `${table.list(awaiting.winners.map(names))} share the win with ${total} each.`;
+          ? `${win(names, awaiting.winners)} with ${total}.`
+          : `${together(names, awaiting.winners)} share the win with ${total} each.`;
       }
       case 'roll':
         return awaiting.seat === null
-          ? `${table.list((awaiting.seats ?? []).map(names))}, throw a high die each for the order of play.`
-          : `${names(awaiting.seat)}, throw ${kinds(awaiting.dice)}.`;
+          ? `${together(names, awaiting.seats ?? [])}, throw a high die each for the order of play.`
+          : asked(names, awaiting.seat, `throw ${kinds(awaiting.dice)}.`);
       case 'turn': {
         const goal = phase(view.players[awaiting.seat]?.phase ?? 1);
         return view.throws === 0
-          ? `${names(awaiting.seat)}, throw all ten dice for ${goal}.`
-          : `${names(awaiting.seat)}, you need ${goal}. Keep what you like and throw the rest, or stop; ${view.throws === 1 ? 'two throws are' : 'one throw is'} left.`;
+          ? asked(names, awaiting.seat, `throw all ten dice for ${goal}.`)
+          : asked(
+              names,
+              awaiting.seat,
+              `you need ${goal}. Keep what you like and throw the rest, or stop; ${view.throws === 1 ? 'two throws are' : 'one throw is'} left.`,
+            );
       }
     }
   },

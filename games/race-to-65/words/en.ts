@@ -1,6 +1,6 @@
 import type { Values } from '@snug/engine';
-import { num, str } from '@snug/table';
-import { table } from '@snug/table/words/en';
+import { asked, num, str } from '@snug/table';
+import { does, table, whose, win } from '@snug/table/words/en';
 import { boardWords } from '../board-words.ts';
 import type { NamedFlip } from '../coach.ts';
 import { terminalWords } from '../terminal-words.ts';
@@ -94,29 +94,37 @@ export const words: Words = {
     const told: string[] = [];
     if (entry.kind === 'move' && entry.move.type === 'flip') {
       const { tray, tile, to } = entry.move;
-      const whose = tray === entry.seat ? `their own ${tile}` : `${names(tray)}'s ${tile}`;
+      const own = tray === entry.seat && tray !== names.you;
+      const which = `${own ? 'their own' : whose(names, tray)} ${tile}`;
       const lost = facts.some((fact) => fact.kind === 'turn-lost');
       told.push(
         lost
-          ? `${names(entry.seat)} tried to flip ${whose}, which was flipped in the turn before.`
-          : `${names(entry.seat)} flipped ${whose} ${to}.`,
+          ? `${does(names, entry.seat, 'tried')} to flip ${which}, which was flipped in the turn before.`
+          : `${does(names, entry.seat, 'flipped')} ${which} ${to}.`,
       );
     }
-    if (entry.kind === 'move' && entry.move.type === 'call') told.push(`${names(entry.seat)} calls ${before.target}!`);
+    if (entry.kind === 'move' && entry.move.type === 'call')
+      told.push(`${does(names, entry.seat, 'calls', 'call')} ${before.target}!`);
     if (entry.kind === 'move' && entry.move.type === 'draw')
-      told.push(awaiting.kind === 'over' ? `${names(entry.seat)} agrees: it is a draw.` : `${names(entry.seat)} offers a draw.`);
+      told.push(
+        awaiting.kind === 'over'
+          ? `${does(names, entry.seat, 'agrees', 'agree')}: it is a draw.`
+          : `${does(names, entry.seat, 'offers', 'offer')} a draw.`,
+      );
     for (const fact of facts) {
       switch (fact.kind) {
         case 'turn-lost':
           told.push(
-            `${fact.why === 'time' ? 'The sand has run out. ' : ''}${names(fact.seat)} loses the turn${before.flips > 0 ? ", and the turn's flips go back" : ''}.`,
+            `${fact.why === 'time' ? 'The sand has run out. ' : ''}${does(names, fact.seat, 'loses', 'lose')} the turn${before.flips > 0 ? ", and the turn's flips go back" : ''}.`,
           );
           break;
         case 'wrong-call':
-          told.push(`It is ${fact.total}, not ${after.target}. All of ${names(fact.seat)}'s tiles go up.`);
+          told.push(
+            `It is ${fact.total}, not ${after.target}. All ${fact.seat === names.you ? 'your' : `of ${names(fact.seat)}'s`} tiles go up.`,
+          );
           break;
         case 'won':
-          told.push(`${fact.total} it is. ${names(fact.seat)} wins!`);
+          told.push(`${fact.total} it is. ${win(names, [fact.seat])}!`);
           break;
       }
     }
@@ -124,10 +132,11 @@ export const words: Words = {
   },
   prompt(view, awaiting, names, options) {
     if (awaiting.kind === 'over')
-      return awaiting.winners.length === 0 ? 'The game is a draw.' : `${table.list(awaiting.winners.map(names))} wins.`;
+      return awaiting.winners.length === 0 ? 'The game is a draw.' : `${win(names, awaiting.winners)}.`;
     const flips = options.flips ?? (options.rules === 'phase-two' ? 1 : 2);
     const left = flips - view.flips;
-    return `${names(view.turn)}, flip ${left === 1 ? 'one tile' : `${left} tiles`}${view.flips > 0 ? ' more' : ''}. The target is ${view.target}.`;
+    const flip = `flip ${left === 1 ? 'one tile' : `${left} tiles`}${view.flips > 0 ? ' more' : ''}. The target is ${view.target}.`;
+    return asked(names, view.turn, flip);
   },
   move(move) {
     if (move.type === 'flip') return `Flip ${move.tile} ${move.to}`;

@@ -1,6 +1,6 @@
 import type { Values } from '@snug/engine';
-import { num, nums, rounded, str } from '@snug/table';
-import { table } from '@snug/table/words/en';
+import { asked, num, nums, rounded, str } from '@snug/table';
+import { does, table, win } from '@snug/table/words/en';
 import { boardWords } from '../board-words.ts';
 import { terminalWords } from '../terminal-words.ts';
 import { titles } from '../titles.ts';
@@ -80,16 +80,18 @@ export const words: Words = {
       told.push(
         entry.faces === 'cocked'
           ? 'A die is cocked. The throw is void and thrown again.'
-          : `${names(before.turn)} threw ${entry.faces.length === 1 ? entry.faces[0] : `${table.list(entry.faces.map(String))}: ${sum(entry.faces as number[])}`}.`,
+          : `${does(names, before.turn, 'threw')} ${entry.faces.length === 1 ? entry.faces[0] : `${table.list(entry.faces.map(String))}: ${sum(entry.faces as number[])}`}.`,
       );
-    if (entry.kind === 'move' && entry.move.type === 'lay') told.push(`${names(entry.seat)} laid ${tiles(entry.move.tiles)}.`);
+    if (entry.kind === 'move' && entry.move.type === 'lay')
+      told.push(`${does(names, entry.seat, 'laid')} ${tiles(entry.move.tiles)}.`);
     for (const fact of facts) {
       switch (fact.kind) {
         case 'scored':
-          if (fact.score > 0) told.push(`Nothing fits. ${names(fact.seat)} scores ${table.number(fact.score)}.`);
+          if (fact.score > 0)
+            told.push(`Nothing fits. ${does(names, fact.seat, 'scores', 'score')} ${table.number(fact.score)}.`);
           break;
         case 'shut':
-          told.push(`${names(fact.seat)} shut the box!`);
+          told.push(`${does(names, fact.seat, 'shut')} the box!`);
           break;
         case 'round-tied':
           told.push(`The lowest score is shared, so nobody wins round ${fact.round}. Everybody plays again.`);
@@ -97,19 +99,19 @@ export const words: Words = {
       }
     }
     const won = after.chips.findIndex((chips, seat) => chips > (before.chips[seat] ?? 0));
-    if (won >= 0) told.push(`${names(won)} takes ${(after.chips[won] ?? 0) - (before.chips[won] ?? 0)} chips.`);
+    if (won >= 0) told.push(`${does(names, won, 'takes', 'take')} ${(after.chips[won] ?? 0) - (before.chips[won] ?? 0)} chips.`);
     return told;
   },
   prompt(view, awaiting, names) {
     switch (awaiting.kind) {
       case 'over':
-        return `${table.list(awaiting.winners.map(names))} wins with ${table.number(awaiting.totals[awaiting.winners[0] ?? 0] ?? 0)}.`;
+        return `${win(names, awaiting.winners)} with ${table.number(awaiting.totals[awaiting.winners[0] ?? 0] ?? 0)}.`;
       case 'roll':
-        return `${names(view.turn)}, throw ${awaiting.dice.length === 1 ? 'one die' : 'two dice'}.`;
+        return asked(names, view.turn, `throw ${awaiting.dice.length === 1 ? 'one die' : 'two dice'}.`);
       case 'turn':
         return view.throw === null
-          ? `${names(view.turn)}, throw the dice.`
-          : `${names(view.turn)} threw ${sum(view.throw)}. Lay tiles that add up to ${sum(view.throw)}.`;
+          ? asked(names, view.turn, 'throw the dice.')
+          : `${does(names, view.turn, 'threw')} ${sum(view.throw)}. Lay tiles that add up to ${sum(view.throw)}.`;
     }
   },
   move(move) {

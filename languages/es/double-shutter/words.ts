@@ -1,8 +1,8 @@
 import type { Values } from '@snug/engine';
-import { num, nums, rounded, str } from '@snug/table';
+import { asked, num, nums, rounded, str } from '@snug/table';
 import type { Move } from '../../../games/double-shutter/types.ts';
 import type { Words } from '../../../games/double-shutter/words/words.ts';
-import { table } from '../table.ts';
+import { does, eachThrew, table, together, win } from '../table.ts';
 import { titles } from '../titles.ts';
 import { board } from './board.ts';
 import { terminal } from './terminal.ts';
@@ -100,28 +100,33 @@ export const words: Words = {
       if (entry.faces === 'cocked') told.push('Un dado quedó torcido. La tirada no vale y se repite.');
       else if (before.turn !== null)
         told.push(
-          `${names(before.turn)} sacó ${faces.length === 1 ? faces[0] : `${table.list(faces.map(String))}: ${sum(faces)}`}.`,
+          `${does(names, before.turn, 'sacó', 'Sacaste')} ${faces.length === 1 ? faces[0] : `${table.list(faces.map(String))}: ${sum(faces)}`}.`,
         );
       else {
         const throwers = (awaited.kind === 'roll' && awaited.seats) || [];
-        told.push(`${table.list(throwers.map((seat, i) => `${names(seat)} sacó ${faces[i]}`))}.`);
-        if (awaiting.kind === 'roll') told.push(`${table.list((awaiting.seats ?? []).map(names))} comparten la tirada más alta.`);
-        if (after.turn !== null) told.push(`Empieza ${names(after.turn)}.`);
+        told.push(eachThrew(names, throwers, faces.map(String)));
+        if (awaiting.kind === 'roll')
+          told.push(`${together(names, awaiting.seats ?? [], 'comparten', 'compartís')} la tirada más alta.`);
+        if (after.turn !== null) told.push(after.turn === names.you ? 'Empiezas tú.' : `Empieza ${names(after.turn)}.`);
       }
     }
-    if (entry.kind === 'move' && entry.move.type === 'shut') told.push(`${names(entry.seat)} cerró ${tiles(entry.move)}.`);
+    if (entry.kind === 'move' && entry.move.type === 'shut')
+      told.push(`${does(names, entry.seat, 'cerró', 'Cerraste')} ${tiles(entry.move)}.`);
     for (const fact of facts) {
       switch (fact.kind) {
         case 'scored':
-          if (fact.score > 0) told.push(`Nada encaja. ${names(fact.seat)} se queda con ${fact.score}.`);
+          if (fact.score > 0) told.push(`Nada encaja. ${does(names, fact.seat, 'se queda', 'Te quedas')} con ${fact.score}.`);
           break;
         case 'shut':
-          told.push(`¡${names(fact.seat)} cerró las dieciocho fichas!`);
+          told.push(`¡${does(names, fact.seat, 'cerró', 'Cerraste')} las dieciocho fichas!`);
           break;
         case 'round-won':
           for (const seat of fact.seats) {
             const gained = (after.points[seat] ?? 0) - (before.points[seat] ?? 0);
-            told.push(`${names(seat)} gana ${points(gained)} en la ronda ${fact.round} y tiene ${after.points[seat]}.`);
+            const has = seat === names.you ? 'tienes' : 'tiene';
+            told.push(
+              `${does(names, seat, 'gana', 'Ganas')} ${points(gained)} en la ronda ${fact.round} y ${has} ${after.points[seat]}.`,
+            );
           }
           break;
       }
@@ -131,17 +136,17 @@ export const words: Words = {
   prompt(view, awaiting, names) {
     switch (awaiting.kind) {
       case 'over':
-        return `Gana ${table.list(awaiting.winners.map(names))} con ${points(Math.max(...view.points))}.`;
+        return `${win(names, awaiting.winners)} con ${points(Math.max(...view.points))}.`;
       case 'roll':
         if (awaiting.seat !== null)
-          return `${names(awaiting.seat)}, tira ${awaiting.dice.length === 1 ? 'un dado' : 'dos dados'}.`;
+          return asked(names, awaiting.seat, `tira ${awaiting.dice.length === 1 ? 'un dado' : 'dos dados'}.`);
         return awaiting.dice.length === view.totals.length
           ? 'Cada uno tira un dado, asiento por asiento: empieza el más alto.'
-          : `${table.list((awaiting.seats ?? []).map(names))} vuelven a tirar un dado cada uno.`;
+          : `${together(names, awaiting.seats ?? [], 'vuelven', 'volvéis')} a tirar un dado cada uno.`;
       case 'turn':
         return view.throw === null
-          ? `${names(awaiting.seat)}, tira los dados.`
-          : `${names(awaiting.seat)} sacó ${sum(view.throw)}. Cierra fichas que sumen ${sum(view.throw)}.`;
+          ? asked(names, awaiting.seat, 'tira los dados.')
+          : `${does(names, awaiting.seat, 'sacó', 'Sacaste')} ${sum(view.throw)}. Cierra fichas que sumen ${sum(view.throw)}.`;
     }
   },
   move(move) {

@@ -1,8 +1,8 @@
-import { num, str } from '@snug/table';
+import { asked, num, str } from '@snug/table';
 import { isHigh, read } from '../../../games/phase-10-dice/dice.ts';
 import type { SheetWords } from '../../../games/phase-10-dice/sheet.ts';
 import type { Words } from '../../../games/phase-10-dice/words/words.ts';
-import { table } from '../table.ts';
+import { does, eachThrew, table, together, who, win } from '../table.ts';
 import { titles } from '../titles.ts';
 import { board } from './board.ts';
 import { terminal } from './terminal.ts';
@@ -121,31 +121,34 @@ export const words: Words = {
     const told: string[] = [];
     if (entry.kind === 'move') {
       const kept = entry.move.type === 'throw' ? entry.move.keep.flatMap((die) => before.dice[die] ?? []) : [];
-      if (entry.move.type === 'stop') told.push(`${names(entry.seat)} se planta.`);
-      else if (kept.length > 0) told.push(`${names(entry.seat)} tira ${dice(10 - kept.length)} y guarda ${faces(kept)}.`);
-      else if (before.throws > 0) told.push(`${names(entry.seat)} vuelve a tirar los diez.`);
+      if (entry.move.type === 'stop') told.push(`${does(names, entry.seat, 'se planta', 'Te plantas')}.`);
+      else if (kept.length > 0) {
+        const keeps = entry.seat === names.you ? 'guardas' : 'guarda';
+        told.push(`${does(names, entry.seat, 'tira', 'Tiras')} ${dice(10 - kept.length)} y ${keeps} ${faces(kept)}.`);
+      } else if (before.throws > 0) told.push(`${does(names, entry.seat, 'vuelve', 'Vuelves')} a tirar los diez.`);
     }
     if (entry.kind === 'roll') {
       if (entry.faces === 'cocked') told.push('Un dado quedó torcido. La tirada no vale y se repite.');
-      else if (before.turn !== null) told.push(`${names(before.turn)} sacó ${faces(entry.faces)}.`);
+      else if (before.turn !== null) told.push(`${does(names, before.turn, 'sacó', 'Sacaste')} ${faces(entry.faces)}.`);
       else {
         const throwers = (awaited.kind === 'roll' && awaited.seats) || [];
-        told.push(`${table.list(entry.faces.map((thrown, i) => `${names(throwers[i] ?? i)} sacó ${face(thrown)}`))}.`);
+        told.push(eachThrew(names, throwers, entry.faces.map(face)));
       }
-      if (before.order === null && after.order !== null) told.push(`El orden de juego: ${table.list(after.order.map(names))}.`);
+      if (before.order === null && after.order !== null)
+        told.push(`El orden de juego: ${table.list(after.order.map((seat) => who(names, seat)))}.`);
     }
     for (const fact of facts) {
       const player = after.players[fact.seat];
       switch (fact.kind) {
         case 'phase-made':
-          told.push(`${names(fact.seat)} completó ${phase(fact.phase)}, por ${points(fact.score)}.`);
+          told.push(`${does(names, fact.seat, 'completó', 'Completaste')} ${phase(fact.phase)}, por ${points(fact.score)}.`);
           if (fact.phase === 5 && player && player.fiveBonus > 0)
             told.push(`Más de 220 tras cinco fases: ${player.fiveBonus} puntos más.`);
           if (fact.phase === 10 && player && player.finishBonus > 0)
             told.push(`El premio al primero en acabar: ${player.finishBonus} puntos más.`);
           break;
         case 'phase-failed':
-          told.push(`${names(fact.seat)} no completó ${phase(fact.phase)}.`);
+          told.push(`${does(names, fact.seat, 'no completó', 'No completaste')} ${phase(fact.phase)}.`);
           break;
       }
       const failures = player?.failures ?? 0;
@@ -153,7 +156,7 @@ export const words: Words = {
         told.push(
           `${failures === 1 ? 'Un turno fallado cuesta' : `${failures} turnos fallados cuestan`} ${5 * failures} puntos.`,
         );
-      told.push(`${names(fact.seat)} lleva ${points(player?.total ?? 0)}.`);
+      told.push(`${does(names, fact.seat, 'lleva', 'Llevas')} ${points(player?.total ?? 0)}.`);
     }
     if (after.lastTries && !before.lastTries && after.players.length > 1)
       told.push('A cada uno de los demás le queda un último intento.');
@@ -163,20 +166,24 @@ export const words: Words = {
     switch (awaiting.kind) {
       case 'over': {
         const total = points(awaiting.totals[awaiting.winners[0] ?? 0] ?? 0);
-        if (awaiting.totals.length === 1) return `${names(0)} completó las diez fases con ${total}.`;
+        if (awaiting.totals.length === 1) return `${does(names, 0, 'completó', 'Completaste')} las diez fases con ${total}.`;
         return awaiting.winners.length === 1
-          ? `Gana ${names(awaiting.winners[0] ?? 0)} con ${total}.`
-          : `${table.list(awaiting.winners.map(names))} comparten la victoria con ${total} cada uno.`;
+          ? `${win(names, awaiting.winners)} con ${total}.`
+          : `${together(names, awaiting.winners, 'comparten', 'compartís')} la victoria con ${total} cada uno.`;
       }
       case 'roll':
         return awaiting.seat === null
-          ? `${table.list((awaiting.seats ?? []).map(names))}: tirad un dado alto cada uno para el orden de juego.`
-          : `${names(awaiting.seat)}, tira ${kinds(awaiting.dice)}.`;
+          ? `${together(names, awaiting.seats ?? [], 'tiran', 'tiráis')} un dado alto cada uno para el orden de juego.`
+          : asked(names, awaiting.seat, `tira ${kinds(awaiting.dice)}.`);
       case 'turn': {
         const goal = phase(view.players[awaiting.seat]?.phase ?? 1);
         return view.throws === 0
-          ? `${names(awaiting.seat)}, tira los diez dados para ${goal}.`
-          : `${names(awaiting.seat)}, buscas ${goal}. Guarda lo que quieras y tira el resto, o plántate; ${view.throws === 1 ? 'quedan dos tiradas' : 'queda una tirada'}.`;
+          ? asked(names, awaiting.seat, `tira los diez dados para ${goal}.`)
+          : asked(
+              names,
+              awaiting.seat,
+              `buscas ${goal}. Guarda lo que quieras y tira el resto, o plántate; ${view.throws === 1 ? 'quedan dos tiradas' : 'queda una tirada'}.`,
+            );
       }
     }
   },

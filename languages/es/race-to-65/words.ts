@@ -1,8 +1,8 @@
 import type { Values } from '@snug/engine';
-import { num, str } from '@snug/table';
+import { asked, num, str } from '@snug/table';
 import type { NamedFlip } from '../../../games/race-to-65/coach.ts';
 import type { Words } from '../../../games/race-to-65/words/words.ts';
-import { table } from '../table.ts';
+import { does, table, win } from '../table.ts';
 import { titles } from '../titles.ts';
 import { board } from './board.ts';
 import { terminal } from './terminal.ts';
@@ -97,29 +97,37 @@ export const words: Words = {
     const told: string[] = [];
     if (entry.kind === 'move' && entry.move.type === 'flip') {
       const { tray, tile, to } = entry.move;
-      const whose = tray === entry.seat ? `su propio ${tile}` : `el ${tile} de ${names(tray)}`;
+      const other = tray === entry.seat ? `su propio ${tile}` : `el ${tile} de ${names(tray)}`;
+      const which = tray === names.you ? `tu ${tile}` : other;
       const lost = facts.some((fact) => fact.kind === 'turn-lost');
       told.push(
         lost
-          ? `${names(entry.seat)} quiso girar ${whose}, que se giró en el turno anterior.`
-          : `${names(entry.seat)} giró ${whose} hacia ${TO[to]}.`,
+          ? `${does(names, entry.seat, 'quiso', 'Quisiste')} girar ${which}, que se giró en el turno anterior.`
+          : `${does(names, entry.seat, 'giró', 'Giraste')} ${which} hacia ${TO[to]}.`,
       );
     }
-    if (entry.kind === 'move' && entry.move.type === 'call') told.push(`¡${names(entry.seat)} canta ${before.target}!`);
+    if (entry.kind === 'move' && entry.move.type === 'call')
+      told.push(`¡${does(names, entry.seat, 'canta', 'Cantas')} ${before.target}!`);
     if (entry.kind === 'move' && entry.move.type === 'draw')
-      told.push(awaiting.kind === 'over' ? `${names(entry.seat)} acepta: son tablas.` : `${names(entry.seat)} ofrece tablas.`);
+      told.push(
+        awaiting.kind === 'over'
+          ? `${does(names, entry.seat, 'acepta', 'Aceptas')}: son tablas.`
+          : `${does(names, entry.seat, 'ofrece', 'Ofreces')} tablas.`,
+      );
     for (const fact of facts) {
       switch (fact.kind) {
         case 'turn-lost':
           told.push(
-            `${fact.why === 'time' ? 'Se acabó la arena. ' : ''}${names(fact.seat)} pierde el turno${before.flips > 0 ? ', y los giros del turno vuelven atrás' : ''}.`,
+            `${fact.why === 'time' ? 'Se acabó la arena. ' : ''}${does(names, fact.seat, 'pierde', 'Pierdes')} el turno${before.flips > 0 ? ', y los giros del turno vuelven atrás' : ''}.`,
           );
           break;
         case 'wrong-call':
-          told.push(`Son ${fact.total}, no ${after.target}. Todas las fichas de ${names(fact.seat)} suben.`);
+          told.push(
+            `Son ${fact.total}, no ${after.target}. Todas ${fact.seat === names.you ? 'tus fichas' : `las fichas de ${names(fact.seat)}`} suben.`,
+          );
           break;
         case 'won':
-          told.push(`Son ${fact.total}. ¡Gana ${names(fact.seat)}!`);
+          told.push(`Son ${fact.total}. ¡${win(names, [fact.seat])}!`);
           break;
       }
     }
@@ -127,10 +135,11 @@ export const words: Words = {
   },
   prompt(view, awaiting, names, options) {
     if (awaiting.kind === 'over')
-      return awaiting.winners.length === 0 ? 'La partida acaba en tablas.' : `Gana ${table.list(awaiting.winners.map(names))}.`;
+      return awaiting.winners.length === 0 ? 'La partida acaba en tablas.' : `${win(names, awaiting.winners)}.`;
     const flips = options.flips ?? (options.rules === 'phase-two' ? 1 : 2);
     const left = flips - view.flips;
-    return `${names(view.turn)}, gira ${left === 1 ? 'una ficha' : `${left} fichas`}${view.flips > 0 ? ' más' : ''}. El objetivo es ${view.target}.`;
+    const flip = `gira ${left === 1 ? 'una ficha' : `${left} fichas`}${view.flips > 0 ? ' más' : ''}. El objetivo es ${view.target}.`;
+    return asked(names, view.turn, flip);
   },
   move(move) {
     if (move.type === 'flip') return `Girar ${move.tile} hacia ${TO[move.to]}`;

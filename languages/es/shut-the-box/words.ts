@@ -1,7 +1,7 @@
 import type { Values } from '@snug/engine';
-import { num, nums, rounded, str } from '@snug/table';
+import { asked, num, nums, rounded, str } from '@snug/table';
 import type { Words } from '../../../games/shut-the-box/words/words.ts';
-import { table } from '../table.ts';
+import { does, table, win } from '../table.ts';
 import { titles } from '../titles.ts';
 import { board } from './board.ts';
 import { terminal } from './terminal.ts';
@@ -83,16 +83,18 @@ export const words: Words = {
       told.push(
         entry.faces === 'cocked'
           ? 'Un dado quedó torcido. La tirada no vale y se repite.'
-          : `${names(before.turn)} sacó ${entry.faces.length === 1 ? entry.faces[0] : `${table.list(entry.faces.map(String))}: ${sum(entry.faces as number[])}`}.`,
+          : `${does(names, before.turn, 'sacó', 'Sacaste')} ${entry.faces.length === 1 ? entry.faces[0] : `${table.list(entry.faces.map(String))}: ${sum(entry.faces as number[])}`}.`,
       );
-    if (entry.kind === 'move' && entry.move.type === 'lay') told.push(`${names(entry.seat)} bajó ${tiles(entry.move.tiles)}.`);
+    if (entry.kind === 'move' && entry.move.type === 'lay')
+      told.push(`${does(names, entry.seat, 'bajó', 'Bajaste')} ${tiles(entry.move.tiles)}.`);
     for (const fact of facts) {
       switch (fact.kind) {
         case 'scored':
-          if (fact.score > 0) told.push(`Nada encaja. ${names(fact.seat)} se queda con ${table.number(fact.score)}.`);
+          if (fact.score > 0)
+            told.push(`Nada encaja. ${does(names, fact.seat, 'se queda', 'Te quedas')} con ${table.number(fact.score)}.`);
           break;
         case 'shut':
-          told.push(`¡${names(fact.seat)} cerró la caja!`);
+          told.push(`¡${does(names, fact.seat, 'cerró', 'Cerraste')} la caja!`);
           break;
         case 'round-tied':
           told.push(`La puntuación más baja se comparte: nadie gana la ronda ${fact.round}. Todos juegan otra vez.`);
@@ -100,19 +102,20 @@ export const words: Words = {
       }
     }
     const won = after.chips.findIndex((chips, seat) => chips > (before.chips[seat] ?? 0));
-    if (won >= 0) told.push(`${names(won)} se lleva ${(after.chips[won] ?? 0) - (before.chips[won] ?? 0)} monedas.`);
+    if (won >= 0)
+      told.push(`${does(names, won, 'se lleva', 'Te llevas')} ${(after.chips[won] ?? 0) - (before.chips[won] ?? 0)} monedas.`);
     return told;
   },
   prompt(view, awaiting, names) {
     switch (awaiting.kind) {
       case 'over':
-        return `Gana ${table.list(awaiting.winners.map(names))} con ${table.number(awaiting.totals[awaiting.winners[0] ?? 0] ?? 0)}.`;
+        return `${win(names, awaiting.winners)} con ${table.number(awaiting.totals[awaiting.winners[0] ?? 0] ?? 0)}.`;
       case 'roll':
-        return `${names(view.turn)}, tira ${awaiting.dice.length === 1 ? 'un dado' : 'dos dados'}.`;
+        return asked(names, view.turn, `tira ${awaiting.dice.length === 1 ? 'un dado' : 'dos dados'}.`);
       case 'turn':
         return view.throw === null
-          ? `${names(view.turn)}, tira los dados.`
-          : `${names(view.turn)} sacó ${sum(view.throw)}. Baja fichas que sumen ${sum(view.throw)}.`;
+          ? asked(names, view.turn, 'tira los dados.')
+          : `${does(names, view.turn, 'sacó', 'Sacaste')} ${sum(view.throw)}. Baja fichas que sumen ${sum(view.throw)}.`;
     }
   },
   move(move) {

@@ -1,10 +1,26 @@
-import type { Problem } from '@snug/engine';
-import { num, nums, rounded, str, type TableWords } from './words.ts';
+import type { Problem, Seat } from '@snug/engine';
+import { type Names, num, nums, rounded, str, type TableWords } from './words.ts';
 
 const list = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 const either = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
+
+/** "Ann scores", or "You score" to Ann herself; many verbs are the same. */
+export const does = (names: Names, seat: Seat, they: string, you = they): string =>
+  seat === names.you ? `You ${you}` : `${names(seat)} ${they}`;
+export const who = (names: Names, seat: Seat): string => (seat === names.you ? 'you' : names(seat));
+export const whose = (names: Names, seat: Seat): string => (seat === names.you ? 'your' : `${names(seat)}'s`);
+export const together = (names: Names, seats: readonly Seat[]): string =>
+  list([
+    ...seats.flatMap((seat) => (seat === names.you ? ['You'] : [])),
+    ...seats.filter((seat) => seat !== names.you).map(names),
+  ]);
+export const win = (names: Names, winners: readonly Seat[]): string =>
+  winners.length === 1 ? does(names, winners[0] ?? 0, 'wins', 'win') : `${together(names, winners)} win`;
+/** "Ann threw 3 and you threw 5." */
+export const eachThrew = (names: Names, seats: readonly Seat[], faces: readonly string[]): string =>
+  `${list(seats.map((seat, i) => `${i === 0 ? does(names, seat, 'threw') : `${who(names, seat)} threw`} ${faces[i]}`))}.`;
 
 const number = (value: number): string => String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
@@ -86,13 +102,14 @@ export const table: TableWords = {
   problem,
   desk(entry, names) {
     const seconds = 'ms' in entry ? `${rounded(entry.ms / 1000, 1)} seconds` : '';
+    const you = 'seat' in entry && entry.seat === names.you;
     switch (entry.kind) {
       case 'sit':
-        return `${entry.name} sits down.`;
+        return you ? 'You sit down.' : `${entry.name} sits down.`;
       case 'hand-over':
         return entry.player.startsWith('bot:')
-          ? `A program plays for ${entry.name}.`
-          : `${entry.name} plays on in seat ${entry.seat}.`;
+          ? `A program plays for ${you ? 'you' : entry.name}.`
+          : `${you ? 'You play' : `${entry.name} plays`} on in seat ${entry.seat}.`;
       case 'begin':
         return 'The game begins.';
       case 'pause':
@@ -100,17 +117,17 @@ export const table: TableWords = {
       case 'resume':
         return 'The game goes on.';
       case 'give':
-        return `The host gives ${names(entry.seat)} ${seconds}.`;
+        return `The host gives ${who(names, entry.seat)} ${seconds}.`;
       case 'lag':
-        return `The line was slow: ${names(entry.seat)} gets ${seconds} back.`;
+        return `The line was slow: ${you ? 'you get' : `${names(entry.seat)} gets`} ${seconds} back.`;
       case 'outage':
-        return `The table was out of reach: ${names(entry.seat)} gets ${seconds} back.`;
+        return `The table was out of reach: ${you ? 'you get' : `${names(entry.seat)} gets`} ${seconds} back.`;
       case 'resign':
-        return `${names(entry.seat)} resigns.`;
+        return `${does(names, entry.seat, 'resigns', 'resign')}.`;
       case 'seal':
         return 'The secret of the dice is sealed in an envelope.';
       case 'seed':
-        return `${names(entry.seat)} adds a number of their own to the dice.`;
+        return `${does(names, entry.seat, 'adds a number of their own', 'add a number of your own')} to the dice.`;
       case 'reveal':
         return 'The envelope is opened: everybody can check the dice.';
     }

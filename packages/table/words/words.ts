@@ -19,7 +19,22 @@ export function firstSpoken(wanted: readonly string[]): Language | null {
   return null;
 }
 
-export type Names = (seat: Seat) => string;
+/** What the players are called; and the seat of whoever reads or hears it, where that is one of them: "You threw 8." */
+export interface Names {
+  (seat: Seat): string;
+  readonly you?: Seat | null;
+}
+
+/** A name; null: the reader's own. */
+export type Name = string | null;
+export const nameOrYou = (names: Names, seat: Seat): Name => (seat === names.you ? null : names(seat));
+
+export const speakingTo = (you: Seat | null, names: (seat: Seat) => string): Names =>
+  Object.assign((seat: Seat) => names(seat), { you });
+
+/** "Ann, throw the dice."; to Ann alone, "Throw the dice." */
+export const asked = (names: Names, seat: Seat, what: string): string =>
+  seat === names.you ? what.charAt(0).toUpperCase() + what.slice(1) : `${names(seat)}, ${what}`;
 
 /** An entry of the log and what came of it: all that a sentence about it may speak of. */
 export interface Told<Move, View, Fact> {
