@@ -1,4 +1,4 @@
-import type { Scene as AnyScene, Command, Spot, TextBoard } from '@snug/table';
+import { type Scene as AnyScene, type Command, nameOrYou, type Spot, type TextBoard } from '@snug/table';
 import {
   inEnglish,
   lying,
@@ -109,7 +109,7 @@ function felt(scene: Scene, width: number): Picture {
       awaiting.kind !== 'turn' || view.turn === null
         ? ''
         : ended === null || ended.before.turn === null
-          ? words.inHand(names(view.turn))
+          ? words.inHand(nameOrYou(names, view.turn))
           : words.nothingFits;
     picture.put(x, 2, view.turn === null ? words.order : text, 'onFelt');
     return picture;
@@ -146,7 +146,7 @@ function draw(scene: Scene): Picture {
     .put(0, tiles.height + 1, `├${'─'.repeat(box.width - 2)}┤`, 'brass')
     .paste(2, 1, tiles)
     .paste(2, tiles.height + 2, felt(scene, box.width - 4));
-  if (view.turn !== null) box.put(2, 0, ` ${words.boxOf(names(view.turn))} `, 'onTray');
+  if (view.turn !== null) box.put(2, 0, ` ${words.boxOf(nameOrYou(names, view.turn))} `, 'onTray');
   return stack([strip, box]);
 }
 
@@ -161,7 +161,7 @@ export const board: TextBoard<Options, View, Move, Fact, Words> = {
   standings({ view, names, words: { terminal } }) {
     return view.points.map((points, seat) => {
       const total = view.totals[seat] ?? null;
-      return terminal.scored(names(seat), terminal.points(points), total === null ? null : String(total));
+      return terminal.scored(nameOrYou(names, seat), terminal.points(points), total === null ? null : String(total));
     });
   },
   spots(scene) {

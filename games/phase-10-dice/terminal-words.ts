@@ -1,4 +1,4 @@
-import type { TypedWords, Usage } from '@snug/table';
+import type { Name, TypedWords, Usage } from '@snug/table';
 
 export interface TerminalWords {
   phase(phase: number, needs: string): string;
@@ -12,8 +12,8 @@ export interface TerminalWords {
   readonly sure: string;
   dice(kept: string, loose: string): string;
   readonly none: string;
-  row(name: string, phase: number, total: number): string;
-  finished(name: string, total: number): string;
+  row(name: Name, phase: number, total: number): string;
+  finished(name: Name, total: number): string;
   readonly usage: readonly Usage[];
   readonly typed: TypedWords;
 }
@@ -30,8 +30,8 @@ export const terminalWords: TerminalWords = {
   sure: 'The phase is not made. Stop all the same?',
   dice: (kept, loose) => `Kept: ${kept}. Loose: ${loose}.`,
   none: 'none',
-  row: (name, phase, total) => `${name} is on phase ${phase} with ${total} points.`,
-  finished: (name, total) => `${name} is through all ten phases with ${total} points.`,
+  row: (name, phase, total) => `${name === null ? 'You are' : `${name} is`} on phase ${phase} with ${total} points.`,
+  finished: (name, total) => `${name === null ? 'You are' : `${name} is`} through all ten phases with ${total} points.`,
   usage: [
     ['throw', 'throw all the dice that are not kept'],
     ['keep 1 2 3', 'keep the first three dice for the next throw; "keep none" keeps none'],

@@ -1,5 +1,5 @@
 import type { DieId, Face } from '@snug/dice';
-import type { Action, Scene as AnyScene, Command, TextBoard } from '@snug/table';
+import { type Action, type Scene as AnyScene, type Command, nameOrYou, type TextBoard } from '@snug/table';
 import {
   beside,
   clip,
@@ -165,7 +165,9 @@ export const board: TextBoard<Options, View, Move, Fact, Words> = {
   },
   standings({ view, names, words: { terminal } }) {
     return view.players.map(({ phase, total }, seat) =>
-      phase > PHASES.length ? terminal.finished(names(seat), total) : terminal.row(names(seat), phase, total),
+      phase > PHASES.length
+        ? terminal.finished(nameOrYou(names, seat), total)
+        : terminal.row(nameOrYou(names, seat), phase, total),
     );
   },
   spots({ view, awaiting, seat }) {

@@ -1,5 +1,5 @@
 import type { Seat } from '@snug/engine';
-import type { Action, Scene as AnyScene, Command, Spot, TextBoard } from '@snug/table';
+import { type Action, type Scene as AnyScene, type Command, nameOrYou, type Spot, type TextBoard } from '@snug/table';
 import { hourglass, inEnglish, NO_SPOTS, Picture, rod, stack, type Tile, tileKey } from '@snug/table/text';
 import { type Options, termsOf } from './options.ts';
 import { type Fact, type Flip, type Move, TILES, type View } from './types.ts';
@@ -67,7 +67,7 @@ function band(scene: Scene, width: number, height: number): Picture {
   const x = seconds > 0 && height >= 6 ? 16 : 3;
   const rows = height >= 6 ? [1, 2, 4] : [0, 0, 1];
   const made = ` ${'●'.repeat(view.flips)}${'○'.repeat(Math.max(0, flips - view.flips))}`;
-  picture.put(x, rows[0] ?? 0, words.turnOf(names(view.turn)) + made, 'onFelt');
+  picture.put(x, rows[0] ?? 0, words.turnOf(nameOrYou(names, view.turn)) + made, 'onFelt');
   if (seconds > 0) {
     const whole = left === null ? null : Math.ceil(left / 1000);
     const text = ` ${whole === null ? words.asleep : words.seconds(whole)} `;
@@ -96,12 +96,12 @@ function drawActions(scene: Scene): Action[] {
   const may = [0, 1].filter((who) => scene.legal(who).some((move) => move.type === 'draw'));
   const who = [seat, ...may].find((wanted) => may.includes(wanted) && persons[wanted]);
   if (who === undefined) return [];
-  const label = may.length === 2 ? words.offerDraw(names(who)) : words.agreeToDraw(names(who));
+  const label = may.length === 2 ? words.offerDraw(nameOrYou(names, who)) : words.agreeToDraw(nameOrYou(names, who));
   return [{ key: 'd', seat: who, label, move: { type: 'draw' }, confirm: `${label}?` }];
 }
 
 const totals = ({ view, names, words }: Scene): string[] =>
-  view.totals.map((total, seat) => words.terminal.totalOf(names(seat), total));
+  view.totals.map((total, seat) => words.terminal.totalOf(nameOrYou(names, seat), total));
 
 export const board: TextBoard<Options, View, Move, Fact, Words> = {
   title: ({ view, words }) => words.terminal.target(view.target),
@@ -109,8 +109,8 @@ export const board: TextBoard<Options, View, Move, Fact, Words> = {
   describe(scene) {
     const { view, names, table, reveal } = scene;
     const words = scene.words.terminal;
-    const down = [0, 1].map((seat) => words.down(names(seat), view.trays[seat]?.join(', ') || words.none));
-    const locked = view.locked.map(({ tray, tile }) => words.tileOf(names(tray), tile));
+    const down = [0, 1].map((seat) => words.down(nameOrYou(names, seat), view.trays[seat]?.join(', ') || words.none));
+    const locked = view.locked.map(({ tray, tile }) => words.tileOf(nameOrYou(names, tray), tile));
     return [...down, ...(locked.length > 0 ? [words.lockedTiles(table.list(locked))] : []), ...(reveal ? totals(scene) : [])];
   },
   standings: (scene) => (scene.awaiting.kind === 'over' ? totals(scene) : []),
@@ -136,9 +136,9 @@ export const board: TextBoard<Options, View, Move, Fact, Words> = {
         actions.push({
           key: CALL_KEYS[sides[who] ?? who] ?? CALL_KEYS[who] ?? '',
           seat: who,
-          label: words.call(names(who)),
+          label: words.call(nameOrYou(names, who)),
           move: { type: 'call' },
-          confirm: words.sureToCall(names(who), view.target),
+          confirm: words.sureToCall(nameOrYou(names, who), view.target),
           anytime: true,
         });
     return [...actions, ...drawActions(scene)];

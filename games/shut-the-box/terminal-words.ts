@@ -1,33 +1,35 @@
-import type { TypedWords, Usage } from '@snug/table';
+import type { Name, TypedWords, Usage } from '@snug/table';
 
 export interface TerminalWords {
   round(round: number): string;
   pool(pool: string): string;
   chips(chips: string): string;
-  boxOf(name: string): string;
-  inHand(name: string): string;
+  boxOf(name: Name): string;
+  inHand(name: Name): string;
   readonly nothingFits: string;
   readonly nothingPicked: string;
   picked(sum: number, thrown: number): string;
-  up(name: string, tiles: string): string;
-  scored(name: string, score: string): string;
-  balance(name: string, chips: string): string;
+  up(name: Name, tiles: string): string;
+  scored(name: Name, score: string): string;
+  balance(name: Name, chips: string): string;
   readonly usage: readonly Usage[];
   readonly typed: TypedWords;
 }
+
+const whose = (name: Name): string => (name === null ? 'Your' : `${name}'s`);
 
 export const terminalWords: TerminalWords = {
   round: (round) => `round ${round}`,
   pool: (pool) => `pool ${pool}`,
   chips: (chips) => `${chips} chips`,
-  boxOf: (name) => `${name}'s box`,
-  inHand: (name) => `${name} has the dice.`,
+  boxOf: (name) => `${whose(name)} box`,
+  inHand: (name) => `${name === null ? 'You have' : `${name} has`} the dice.`,
   nothingFits: 'Nothing fitted.',
   nothingPicked: 'no tile picked',
   picked: (sum, thrown) => `${sum} of ${thrown}`,
-  up: (name, tiles) => `${name}'s tiles up: ${tiles}.`,
-  scored: (name, score) => `${name} has ${score}.`,
-  balance: (name, chips) => `${name}'s chips: ${chips}.`,
+  up: (name, tiles) => `${whose(name)} tiles up: ${tiles}.`,
+  scored: (name, score) => `${name === null ? 'You have' : `${name} has`} ${score}.`,
+  balance: (name, chips) => `${whose(name)} chips: ${chips}.`,
   usage: [
     ['throw', 'throw the dice'],
     ['throw 1', 'throw one die, where you may choose'],

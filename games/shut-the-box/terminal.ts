@@ -1,4 +1,4 @@
-import type { Scene as AnyScene, Command, TextBoard } from '@snug/table';
+import { type Scene as AnyScene, type Command, nameOrYou, type TextBoard } from '@snug/table';
 import {
   inEnglish,
   NO_SPOTS,
@@ -70,7 +70,7 @@ function felt(scene: Scene, width: number): Picture {
   for (const [i, face] of (view.throw ?? thrownBefore).entries()) picture.paste(2 + i * 12, 0, pipDie(face));
   if (view.throw === null && awaiting.kind === 'turn') {
     if (thrownBefore.length > 0) picture.put(28, 2, words.nothingFits, 'onFelt');
-    else picture.putMiddle(0, 2, width, words.inHand(names(view.turn)), 'onFelt');
+    else picture.putMiddle(0, 2, width, words.inHand(nameOrYou(names, view.turn)), 'onFelt');
   }
   if (view.throw === null || awaiting.kind !== 'turn') return picture;
   const chosen = pickedTiles(scene);
@@ -95,7 +95,7 @@ function draw(scene: Scene): Picture {
       .fill(0, 0, width, rail + 1, 'tray')
       .fill(0, rail + 1, width, box.height, 'felt')
       .frame(0, 0, width, box.height, 'brass')
-      .put(2, 0, ` ${words.terminal.boxOf(names(view.turn))} `, 'onTray')
+      .put(2, 0, ` ${words.terminal.boxOf(nameOrYou(names, view.turn))} `, 'onTray')
       .put(0, rail, `├${'─'.repeat(width - 2)}┤`, 'brass')
       .paste(2, 1, tiles)
       .paste(2, rail + (roomy ? 2 : 1), felt(scene, width - 4)),
@@ -109,12 +109,13 @@ export const board: TextBoard<Options, View, Move, Fact, Words> = {
   },
   draw,
   describe: ({ view, names, words, awaiting }) =>
-    awaiting.kind === 'turn' ? [words.terminal.up(names(view.turn), view.tiles.join(', '))] : [],
+    awaiting.kind === 'turn' ? [words.terminal.up(nameOrYou(names, view.turn), view.tiles.join(', '))] : [],
   standings({ view, names, options, table, words: { terminal } }) {
     const scores = view.scores.flatMap((score, seat) =>
-      score === null ? [] : [terminal.scored(names(seat), table.number(score))],
+      score === null ? [] : [terminal.scored(nameOrYou(names, seat), table.number(score))],
     );
-    const chips = options.stake > 0 ? view.chips.map((balance, seat) => terminal.balance(names(seat), signed(balance))) : [];
+    const chips =
+      options.stake > 0 ? view.chips.map((balance, seat) => terminal.balance(nameOrYou(names, seat), signed(balance))) : [];
     return [...scores, ...chips];
   },
   spots({ view, awaiting, seat }) {

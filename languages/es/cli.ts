@@ -167,9 +167,9 @@ export const say: CliWords = {
   cocked: 'dado torcido, la tirada no vale',
   choices: { again: 'Otra partida', menu: 'Menú', quit: 'Salir' },
   lookAway: (name) => `Esto es solo para ${name}. Los demás miran ahora a otro lado.`,
-  calculatorOf: (name) => `Calculadora: ${name}`,
+  calculatorOf: (name) => (name === null ? 'Tu calculadora' : `Calculadora: ${name}`),
   clear: 'borrar',
-  notesOf: (name) => `Notas de ${name}`,
+  notesOf: (name) => (name === null ? 'Tus notas' : `Notas de ${name}`),
   onlyYou: 'Solo las ves tú. Se guardan al lado de la partida, nunca dentro.',
   secondsLeft: (seconds) => (seconds === 1 ? 'Queda 1 segundo.' : `Quedan ${seconds} segundos.`),
   anyKey: 'Cualquier tecla vuelve a la mesa.',
@@ -183,7 +183,7 @@ export const say: CliWords = {
       ? ([
           [
             'c y m',
-            'cantar, en cualquier momento, con la tecla que está junto a tu nombre; intro antes de tres segundos lo confirma. En las notas: ctrl-g',
+            'cantar, en cualquier momento, con la tecla que se muestra para ello; intro antes de tres segundos lo confirma. En las notas: ctrl-g',
           ],
           ['d', 'ofrecer o aceptar tablas, donde las reglas lo permiten'],
           ['k', 'calculadora'],
@@ -240,7 +240,7 @@ export const say: CliWords = {
   unknownCommand: (text) => `"${text}" no es nada que se pueda hacer aquí. Teclea ayuda para oír qué se puede.`,
   nowYouCan: (action) => `Ahora tira: ${action}.`,
   noSum: 'Eso no es una cuenta. Prueba calc 12 + 9.',
-  noted: (name) => `La nota de ${name} queda guardada.`,
+  noted: (name) => `${name === null ? 'Tu nota' : `La nota de ${name}`} queda guardada.`,
   plainShowNotes: 'Teclea notas ver para leerlas.',
   plainUsage: ({ typed, pads, reveals }) => [
     ...(typed

@@ -7,7 +7,7 @@ import { beforeLastThrow, refusalSentence, Story, type ToldEntry } from '@snug/t
 import { keptTime } from './kept-time.ts';
 import type { Store } from './save.ts';
 import { type Moment, momentAt } from './scene.ts';
-import { nameOf, type Setting, tellingOf } from './setting.ts';
+import { namesAt, type Setting, tellingOf } from './setting.ts';
 
 /** What came of a line: what was written, or why it was refused. */
 export interface Outcome {
@@ -51,7 +51,7 @@ export class Desk {
     this.match = new Match(game, options, places.length, dice === 'typed' ? 'typed' : diceAfter(seed, log));
     for (const entry of log) if (dice === 'typed' || entry.kind !== 'roll') this.match.take(entry);
     this.now = Math.max(this.match.now, written === null ? 0 : keptTime(store.file));
-    this.story = new Story(tellingOf(setting));
+    this.story = new Story(tellingOf(setting, namesAt(setting)));
     store.append(this.match.log.slice(log.length));
     for (const entry of this.match.log) this.story.add(entry);
   }
@@ -73,7 +73,7 @@ export class Desk {
     const told = entries.map((entry) => this.story.add(entry));
     if (refusal === null) return { told, refused: null };
     const { table, words } = this.setting;
-    const sentence = refusalSentence(table, words, refusal, nameOf(this.setting));
+    const sentence = refusalSentence(table, words, refusal, this.story.names);
     return { told, refused: refusal.rule === null ? sentence : `${sentence} (${refusal.rule})` };
   }
 

@@ -154,7 +154,7 @@ test('kill -9 in the middle takes nothing away that was shown', async () => {
     shown += text;
   });
   child.stdin.write('throw\nroll 3 5\nlay 8\nthrow\nroll 6 3\n');
-  await seen('Ann threw 6 and 3: 9.');
+  await seen('You threw 6 and 3: 9.');
   const dead = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
   await dead;
@@ -163,8 +163,8 @@ test('kill -9 in the middle takes nothing away that was shown', async () => {
 
   const { stdout, status } = snug(['play', '--resume'], 'lay 9\nquit\n');
   expect(status).toBe(0);
-  expect(stdout).toContain('Ann threw 6 and 3: 9.');
-  expect(stdout).toContain('Ann laid tile 9.');
+  expect(stdout).toContain('You threw 6 and 3: 9.');
+  expect(stdout).toContain('You laid tile 9.');
   expect(entriesOf(file)).toHaveLength(7);
 });
 
@@ -219,10 +219,10 @@ describe.runIf(process.platform !== 'win32')('a disk that will not keep it', () 
     const { status, stdout, stderr } = limited(['play', '--resume', file], 'throw\nroll 3 5\nquit\n');
     expect(stderr).toBe(`snug play: ${file} cannot be written: there is no more room.\n`);
     expect(status).toBe(1);
-    expect(stdout.trimEnd().split('\n').at(-1)).toBe('Ann, throw the dice.');
+    expect(stdout.trimEnd().split('\n').at(-1)).toBe('Throw the dice.');
     expect(readFileSync(file, 'utf8')).toBe(text);
     expect(existsSync(`${file}.open`)).toBe(false);
-    expect(snug(['play', '--resume', file], 'throw\nroll 3 5\n').stdout).toContain('Ann threw 3 and 5');
+    expect(snug(['play', '--resume', file], 'throw\nroll 3 5\n').stdout).toContain('You threw 3 and 5');
   });
 
   test('full from the beginning: a sentence, exit 2, and no file', () => {

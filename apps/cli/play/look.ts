@@ -1,6 +1,6 @@
 /** The table on the screen: title, board, what was said, what to do, which keys do it. Pure. */
 import type { Seat } from '@snug/engine';
-import { calculate, shownNumber, type Usage } from '@snug/table';
+import { calculate, nameOrYou, shownNumber, type Usage } from '@snug/table';
 import { clip, type InkName, Picture, padEnd, widthOf, wrap } from '@snug/table/text';
 import { type Around, CALL_KEY, CHOICES, callOf, type Hands, type Panel } from './hands.ts';
 
@@ -172,7 +172,7 @@ function calculatorPicture({ around, hands }: Sight, seat: Seat): Picture {
   const width = CALCULATOR_WIDTH - 1;
   const target = board.pads?.target(scene.view) ?? 0;
   const picture = new Picture(width, 12).frame(0, 0, width, 12);
-  picture.put(2, 0, ` ${clip(say.calculatorOf(scene.names(seat)), width - 6)} `, 'bold');
+  picture.put(2, 0, ` ${clip(say.calculatorOf(nameOrYou(scene.names, seat)), width - 6)} `, 'bold');
   picture.putRight(
     1,
     sum
@@ -199,7 +199,7 @@ function notesPicture(sight: Sight, { seat, pad }: Extract<Panel, { kind: 'notes
   const { say, scene } = sight.around;
   const picture = new Picture(size.width, size.height);
   titleBar(picture, sight);
-  picture.put(1, 2, say.notesOf(scene.names(seat)), 'bold');
+  picture.put(1, 2, say.notesOf(nameOrYou(scene.names, seat)), 'bold');
   const deadline = scene.awaiting.kind === 'turn' ? scene.awaiting.deadline : null;
   if (deadline !== null) picture.putRight(2, say.secondsLeft(Math.max(0, Math.ceil((deadline - scene.now) / 1000))), 'bold', 1);
   const width = size.width - 4;

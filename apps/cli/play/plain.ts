@@ -3,7 +3,7 @@
  * everything; `board` draws it as well.
  */
 import type { Seat } from '@snug/engine';
-import { type AnyScene, calculate, shownNumber, type TypedWords } from '@snug/table';
+import { type AnyScene, calculate, nameOrYou, shownNumber, type TypedWords } from '@snug/table';
 import { inEnglish } from '@snug/table/text';
 import type { Clock } from './clock.ts';
 import type { Desk, Outcome } from './desk.ts';
@@ -260,8 +260,9 @@ export class PlainTable {
   /** Notes are for their owner only: where several people share the lines, they are read out only when it is said whose they are. */
   #notes(verb: 'note' | 'notes', rest: string, seat: Seat): void {
     const { setting, store } = this.#desk;
-    const { say, places } = setting;
-    const name = places[seat]?.name ?? '';
+    const { say } = setting;
+    const { names } = this.#desk.story;
+    const name = nameOrYou(names, seat);
     const text = store.notes(seat);
     if (verb === 'note') {
       store.writeNotes(seat, `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${rest}\n`);
@@ -269,7 +270,7 @@ export class PlainTable {
       return;
     }
     if (personsOf(setting).length > 1 && inEnglish(rest, say.typed) !== 'show') {
-      this.#say(`${say.lookAway(name)} ${say.plainShowNotes}`);
+      this.#say(`${say.lookAway(names(seat))} ${say.plainShowNotes}`);
       return;
     }
     this.#say(say.notesOf(name));

@@ -1,7 +1,7 @@
 /** What the board is drawn from, at any moment of a game; the hands on it and the size of the screen come later. */
 import type { Awaiting, Seat } from '@snug/engine';
 import type { AnyScene, Story } from '@snug/table';
-import { isPerson, nameOf, personsOf, type Setting } from './setting.ts';
+import { isPerson, personsOf, type Setting } from './setting.ts';
 
 export type Moment = Omit<AnyScene, 'picked' | 'cursor' | 'reveal' | 'width' | 'height' | 'now'>;
 
@@ -19,7 +19,7 @@ export function momentAt(setting: Setting, story: Story, count: number): Moment 
     seat: handsOf(awaiting, personsOf(setting)),
     persons: places.map((_, seat) => isPerson(setting, seat)),
     sides: places.map(({ side }, seat) => side ?? seat),
-    names: nameOf(setting),
+    names: story.names,
     words,
     table,
   };

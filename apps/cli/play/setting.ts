@@ -8,7 +8,9 @@ import {
   BOTS,
   type BotName,
   type Language,
+  type Names,
   type Slice,
+  speakingTo,
   type TableWords,
   type Telling,
 } from '@snug/table';
@@ -55,11 +57,17 @@ export const nameOf =
   (seat: Seat): string =>
     places[seat]?.name ?? table.seat(seat);
 
+/** At the table, sentences speak to the only person there. */
+export function namesAt(setting: Setting): Names {
+  const [person = null, ...others] = personsOf(setting);
+  return speakingTo(others.length === 0 ? person : null, nameOf(setting));
+}
+
 /** What it takes to tell the game in sentences. */
-export const tellingOf = (setting: Setting): Telling => ({
+export const tellingOf = (setting: Setting, names: Names = nameOf(setting)): Telling => ({
   ...setting,
   seats: setting.places.length,
-  names: nameOf(setting),
+  names,
 });
 
 export const isPerson = ({ places }: Pick<Setting, 'places'>, seat: Seat): boolean => places[seat]?.player === 'person';

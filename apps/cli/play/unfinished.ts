@@ -5,7 +5,7 @@ import type { Language } from '@snug/table';
 import type { CliWords } from '../words/words.ts';
 import type { Unfinished } from './arrange.ts';
 import { contents, isOpen, playedAt, savedFiles } from './save.ts';
-import { nameOf, type Place } from './setting.ts';
+import { namesAt, type Place } from './setting.ts';
 import { readStored, type Stored } from './stored.ts';
 
 const LOOKED_AT = 200; // files; older ones can be named
@@ -43,7 +43,7 @@ function itemOf(file: string, stored: Stored, language: Language): Unfinished['i
   const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(playedAt(file));
   return {
     label: say.goOn(words.name, table.list(places.map(({ name }) => name))),
-    help: say.goOnHelp(when, words.prompt(game.view(state), awaiting, nameOf(stored.setting), options)),
+    help: say.goOnHelp(when, words.prompt(game.view(state), awaiting, namesAt(stored.setting), options)),
   };
 }
 

@@ -167,9 +167,9 @@ export const say: CliWords = {
   cocked: 'cocked die, the throw is void',
   choices: { again: 'Play again', menu: 'Menu', quit: 'Quit' },
   lookAway: (name) => `This is private to ${name}. Everybody else looks away now.`,
-  calculatorOf: (name) => `${name}'s calculator`,
+  calculatorOf: (name) => (name === null ? 'Your calculator' : `${name}'s calculator`),
   clear: 'clear',
-  notesOf: (name) => `${name}'s notes`,
+  notesOf: (name) => (name === null ? 'Your notes' : `${name}'s notes`),
   onlyYou: 'Only you see them. They are kept beside the game, never in it.',
   secondsLeft: (seconds) => (seconds === 1 ? '1 second is left.' : `${seconds} seconds are left.`),
   anyKey: 'Any key goes back to the table.',
@@ -181,10 +181,7 @@ export const say: CliWords = {
     ['backspace, u', 'undo the last pick; esc lets go of everything'],
     ...(pads
       ? ([
-          [
-            'c and m',
-            'call, at any moment, with the key shown beside your name; Enter within three seconds confirms it. In notes: ctrl-g',
-          ],
+          ['c and m', 'call, at any moment, with the key shown for it; Enter within three seconds confirms it. In notes: ctrl-g'],
           ['d', 'offer a draw, or agree to one, where the rules allow it'],
           ['k', 'calculator'],
           ['n', 'private notes'],
@@ -225,7 +222,7 @@ export const say: CliWords = {
   unknownCommand: (text) => `"${text}" is nothing that can be done here. Type help to hear what can.`,
   nowYouCan: (action) => `Now throw: ${action}.`,
   noSum: 'That is no sum. Try calc 12 + 9.',
-  noted: (name) => `${name}'s note is kept.`,
+  noted: (name) => (name === null ? 'Your note is kept.' : `${name}'s note is kept.`),
   plainShowNotes: 'Type notes show to read them.',
   plainUsage: ({ typed, pads, reveals }) => [
     ...(typed

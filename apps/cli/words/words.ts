@@ -1,7 +1,7 @@
 /** All sentences of the command line itself; those of a game are in its slice. */
 import { spoken as cli } from '@snug/languages/parts/cli';
 import { spoken as tables } from '@snug/languages/parts/table';
-import { type BotName, firstSpoken, type Language, type TableWords, type TypedWords, type Usage } from '@snug/table';
+import { type BotName, firstSpoken, type Language, type Name, type TableWords, type TypedWords, type Usage } from '@snug/table';
 
 export interface CliWords {
   // before a game
@@ -43,9 +43,9 @@ export interface CliWords {
   readonly cocked: string;
   readonly choices: { readonly [choice in 'again' | 'menu' | 'quit']: string };
   lookAway(name: string): string;
-  calculatorOf(name: string): string;
+  calculatorOf(name: Name): string;
   readonly clear: string;
-  notesOf(name: string): string;
+  notesOf(name: Name): string;
   readonly onlyYou: string;
   secondsLeft(seconds: number): string;
   readonly anyKey: string;
@@ -82,7 +82,7 @@ export interface CliWords {
   readonly typed: TypedWords;
   nowYouCan(action: string): string;
   readonly noSum: string;
-  noted(name: string): string;
+  noted(name: Name): string;
   readonly plainShowNotes: string;
   plainUsage(has: { readonly typed: boolean; readonly pads: boolean; readonly reveals: boolean }): readonly Usage[];
   readonly plainChoose: string;

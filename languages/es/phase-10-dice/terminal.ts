@@ -12,8 +12,8 @@ export const terminal: TerminalWords = {
   sure: 'La fase no está lograda. ¿Te plantas de todos modos?',
   dice: (kept, loose) => `Apartados: ${kept}. Sueltos: ${loose}.`,
   none: 'ninguno',
-  row: (name, phase, total) => `${name} está en la fase ${phase} con ${total} puntos.`,
-  finished: (name, total) => `${name} ha pasado las diez fases con ${total} puntos.`,
+  row: (name, phase, total) => `${name === null ? 'Estás' : `${name} está`} en la fase ${phase} con ${total} puntos.`,
+  finished: (name, total) => `${name === null ? 'Has' : `${name} ha`} pasado las diez fases con ${total} puntos.`,
   usage: [
     ['tirar', 'tira todos los dados que no están apartados'],
     ['apartar 1 2 3', 'aparta los tres primeros dados para la próxima tirada; "apartar ninguno" no aparta nada'],

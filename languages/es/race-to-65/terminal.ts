@@ -2,7 +2,7 @@ import type { TerminalWords } from '../../../games/race-to-65/terminal-words.ts'
 
 export const terminal: TerminalWords = {
   target: (target) => `gana quien antes cante ${target}`,
-  turnOf: (name) => `Turno de ${name}`,
+  turnOf: (name) => (name === null ? 'Tu turno' : `Turno de ${name}`),
   seconds: (seconds) => (seconds === 1 ? '1 segundo' : `${seconds} segundos`),
   asleep: 'el reloj de arena descansa',
   locked: '⊗ girada en el turno anterior: bloqueada',
@@ -11,15 +11,16 @@ export const terminal: TerminalWords = {
     `Girar ${whose === null ? `tu propio ${tile}` : `el ${tile} de ${whose}`} hacia ${down ? 'abajo' : 'arriba'}`,
   lockedFlip: (whose, tile) =>
     `${whose === null ? `Tu ${tile}` : `El ${tile} de ${whose}`} se giró en el turno anterior. Girarlo cuesta el turno. ¿Lo giras?`,
-  call: (name) => `${name} canta`,
-  sureToCall: (name, target) => `${name}, ¿cantas ${target}? Si no es exacto, suben todas tus fichas.`,
-  offerDraw: (name) => `${name} ofrece tablas`,
-  agreeToDraw: (name) => `${name} acepta tablas`,
-  down: (name, tiles) => `Fichas bajadas de ${name}: ${tiles}.`,
+  call: (name) => (name === null ? 'Cantar' : `${name} canta`),
+  sureToCall: (name, target) =>
+    `${name === null ? '' : `${name}, `}¿${name === null ? 'Cantas' : 'cantas'} ${target}? Si no es exacto, suben todas tus fichas.`,
+  offerDraw: (name) => (name === null ? 'Ofrecer tablas' : `${name} ofrece tablas`),
+  agreeToDraw: (name) => (name === null ? 'Aceptar tablas' : `${name} acepta tablas`),
+  down: (name, tiles) => `${name === null ? 'Tus fichas bajadas' : `Fichas bajadas de ${name}`}: ${tiles}.`,
   none: 'ninguna',
   lockedTiles: (tiles) => `Bloqueadas: ${tiles}.`,
-  tileOf: (name, tile) => `el ${tile} de ${name}`,
-  totalOf: (name, total) => `El total de ${name} es ${total}.`,
+  tileOf: (name, tile) => (name === null ? `tu ${tile}` : `el ${tile} de ${name}`),
+  totalOf: (name, total) => `${name === null ? 'Tu total' : `El total de ${name}`} es ${total}.`,
   youngest: '¿Quién es más joven?',
   usage: [
     ['girar mi 7 abajo', 'gira una ficha de tu bandeja'],
