@@ -1,3 +1,6 @@
+import type { Seat } from '@snug/engine';
+import type { Name, Names } from '@snug/table';
+import { together } from '@snug/table/words/en';
 import type { Missing } from './board/need.ts';
 import type { Colour } from './dice.ts';
 import type { Group } from './scoring.ts';
@@ -31,7 +34,7 @@ export interface BoardWords {
   readonly stop: string;
   readonly pass: string;
   sureToStop(phase: number): string;
-  begin(name: string): string;
+  begin(name: Name): string;
   notYet(phase: number, throws: number): string;
   readonly keepHint: string;
   readonly keptHint: string;
@@ -39,8 +42,8 @@ export interface BoardWords {
   readonly threeThrows: string;
   madeNow(phase: number, points: number): string;
   readonly madeHint: string;
-  endMade(name: string, phase: number, points: number): string;
-  endFailed(name: string, phase: number, last: boolean): string;
+  endMade(name: Name, phase: number, points: number): string;
+  endFailed(name: Name, phase: number, last: boolean): string;
   others(name: string, phase: number): string;
   readonly sheet: string;
   readonly sheetShort: string;
@@ -50,8 +53,8 @@ export interface BoardWords {
   readonly order: string;
   readonly orderHint: string;
   place(nth: number): string;
-  begins(name: string | null): string; // null: whoever reads it
-  again(names: string): string;
+  begins(name: Name): string;
+  again(seats: readonly Seat[], names: Names): string;
   readonly keptDice: string;
   readonly looseDice: string;
   readonly none: string;
@@ -106,7 +109,7 @@ export const boardWords: BoardWords = {
   stop: 'Stop',
   pass: 'Pass the dice',
   sureToStop: (phase) => `Phase ${phase} is not made. Stop all the same?`,
-  begin: (name) => `${name}, throw the ten dice.`,
+  begin: (name) => (name === null ? 'Throw the ten dice.' : `${name}, throw the ten dice.`),
   notYet: (phase, throws) => `Phase ${phase} is not made yet. ${throws === 1 ? 'One throw' : `${throws} throws`} left.`,
   keepHint: 'Tap the dice you want to keep.',
   keptHint: 'Kept dice stay; the others are thrown again.',
@@ -114,11 +117,9 @@ export const boardWords: BoardWords = {
   threeThrows: 'Three throws to make it',
   madeNow: (phase, points) => `Phase ${phase} is made: ${points} points.`,
   madeHint: 'Take them, or keep some dice and throw for more.',
-  endMade: (name, phase, points) => `${name} makes phase ${phase}: ${points} points.`,
+  endMade: (name, phase, points) => `${name === null ? 'You make' : `${name} makes`} phase ${phase}: ${points} points.`,
   endFailed: (name, phase, last) =>
-    last
-      ? `${name} does not make phase ${phase}. That was the last try.`
-      : `${name} does not make phase ${phase}, and tries again next turn.`,
+    `${name === null ? 'You do' : `${name} does`} not make phase ${phase}${last ? '. That was the last try' : `, and ${name === null ? 'try' : 'tries'} again next turn`}.`,
   others: (name, phase) => `${name} goes for phase ${phase}.`,
   sheet: 'Score sheet',
   sheetShort: 'Sheet',
@@ -129,7 +130,7 @@ export const boardWords: BoardWords = {
   orderHint: 'Everybody throws a high die; the highest is first.',
   place: (nth) => ORDINALS[nth] ?? `${nth + 1}th`,
   begins: (name) => (name === null ? 'You threw the highest and begin.' : `${name} threw the highest and begins.`),
-  again: (names) => `${names} threw the same and throw again.`,
+  again: (seats, names) => `${together(names, seats)} threw the same and throw again.`,
   keptDice: 'Kept',
   looseDice: 'Loose',
   none: 'none',

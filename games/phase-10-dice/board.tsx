@@ -1,3 +1,4 @@
+import { nameOrYou } from '@snug/table';
 import { type Action, ScoreSheet, type WebBoard } from '@snug/table/web';
 import '@snug/table/web/sheet.css';
 import { DiceLaid } from './board/dice-laid.tsx';
@@ -108,7 +109,7 @@ function sayNow(play: Play): { readonly says: string; readonly hint: string | nu
   const lies = lying(play);
   const need = needNow(play);
   if (awaiting.kind === 'over' || need === null || view.turn === null) return null;
-  const name = names(view.turn);
+  const name = nameOrYou(names, view.turn);
   if (play.rolling && play.mine[view.turn]) return { says: say.rolling, hint: null };
   if (lies.ended && !play.rolling) {
     const says =
@@ -116,7 +117,7 @@ function sayNow(play: Play): { readonly says: string; readonly hint: string | nu
     return { says, hint: null };
   }
   if (awaiting.kind === 'roll') return null;
-  if (awaiting.seat !== seat) return { says: say.others(name, need.phase), hint: null };
+  if (awaiting.seat !== seat) return { says: say.others(names(view.turn), need.phase), hint: null };
   if (view.throws === 0) return { says: say.begin(name), hint: null };
   if (need.made !== null) return { says: say.madeNow(need.phase, need.made.score), hint: say.madeHint };
   const hint = lies.kept.length === 0 ? say.keepHint : lies.kept.length === TEN ? say.allKeptHint : say.keptHint;
@@ -190,6 +191,7 @@ export const board: WebBoard<Options, View, Move, Fact, Words> = {
     const { phase = 1, total = 0, done = false } = play.view.players[seat] ?? {};
     return { points: play.table.number(total), says: done ? wordsOf(play).done : wordsOf(play).phase(phase).toLowerCase() };
   },
+  order: ({ order }) => order,
   actions,
   say: sayNow,
   describe,

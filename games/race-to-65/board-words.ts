@@ -1,5 +1,4 @@
-/** A name of null is the reader: "your 7", "you". */
-export type Name = string | null;
+import type { Name } from '@snug/table';
 
 export interface BoardWords {
   title(target: number, seconds: number): string;

@@ -1,3 +1,5 @@
+import type { Name } from '@snug/table';
+
 export interface BoardWords {
   title(round: number, scoring: 'digits' | 'sum'): string;
   pool(chips: string): string;
@@ -13,7 +15,7 @@ export interface BoardWords {
   toThrow(name: string): string;
   threw(name: string, thrown: number): string;
   readonly toPlay: string;
-  up(name: string, tiles: string): string;
+  up(name: Name, tiles: string): string;
   readonly inHand: string;
   readonly shut: string;
 }
@@ -34,7 +36,7 @@ export const boardWords: BoardWords = {
   toThrow: (name) => `${name} is to throw.`,
   threw: (name, thrown) => `${name} threw ${thrown}.`,
   toPlay: 'to come',
-  up: (name, tiles) => `${name}'s tiles up: ${tiles}.`,
+  up: (name, tiles) => `${name === null ? 'Your' : `${name}'s`} tiles up: ${tiles}.`,
   inHand: 'The dice are in the hand.',
   shut: 'The box is shut!',
 };

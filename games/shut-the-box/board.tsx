@@ -1,3 +1,4 @@
+import { nameOrYou } from '@snug/table';
 import { type Action, type Play as AnyPlay, PipDice, Plate, pipKeypad, Tile, type WebBoard } from '@snug/table/web';
 import './board.css';
 import type { Options } from './options.ts';
@@ -107,7 +108,7 @@ export const board: WebBoard<Options, View, Move, Fact, Words> = {
     return { says: play.words.prompt(view, awaiting, names, play.options), hint };
   },
   describe: (play) =>
-    play.awaiting.kind === 'turn' ? [wordsOf(play).up(play.names(play.view.turn), play.view.tiles.join(', '))] : [],
+    play.awaiting.kind === 'turn' ? [wordsOf(play).up(nameOrYou(play.names, play.view.turn), play.view.tiles.join(', '))] : [],
   blamed: (move) => ('tiles' in move && Array.isArray(move.tiles) ? move.tiles.map(String) : []),
   Board,
   keypad: pipKeypad,

@@ -46,6 +46,7 @@ export const words: AppWords = {
     won: '¡Has ganado!',
     draw: 'Tablas.',
     wins: (names, count) => (count === 1 ? `Gana ${names}.` : `${names} comparten la victoria.`),
+    wonWith: (others) => `Tú y ${others} compartís la victoria.`,
     noRoom: 'No queda espacio en este dispositivo: la partida sigue, pero no se guarda.',
     lineLost: 'Se cortó la conexión. Se vuelve a intentar; tu sitio se guarda.',
     rule: (id) => `Regla ${id}`,

@@ -2,7 +2,7 @@
 import { cryptographic, type Face, throwing } from '@snug/dice';
 import { type AnyMove, type Entry, type Line, Match, type Millis, type Seat } from '@snug/engine';
 import { type AnyMatch, botName, type Refused } from '@snug/protocol';
-import { BOTS, type BotName, beforeLastThrow, Story } from '@snug/table';
+import { BOTS, type BotName, beforeLastThrow, Story, speakingTo } from '@snug/table';
 import { askBots } from '../think/thinker.ts';
 import type { Parts } from './parts.ts';
 import { fileOf, type SavedGame, saveGame } from './saved.ts';
@@ -56,7 +56,8 @@ export class LocalSitting implements Sitting {
     this.players = header.names.map((name, seat) => ({ name, player: header.players[seat] ?? 'person', here: null }));
     this.#bots = this.players.map(({ player }) => BOTS.find((level) => level === botName(player)) ?? null);
     this.mine = this.#bots.map((bot) => bot === null);
-    const names = (seat: Seat): string => header.names[seat] ?? table.seat(seat);
+    const [person = null, ...others] = this.mine.flatMap((here, seat) => (here ? [seat] : []));
+    const names = speakingTo(others.length === 0 ? person : null, (seat) => header.names[seat] ?? table.seat(seat));
     this.story = new Story({ game, options: header.options, seats: header.seats, words, table, names });
     for (const entry of log) this.match.take(entry as Line);
     for (const entry of this.match.log) this.story.add(entry);

@@ -10,7 +10,7 @@ import {
   type ServerMessage,
   type TableHeader,
 } from '@snug/protocol';
-import { Story } from '@snug/table';
+import { type Names, Story, speakingTo } from '@snug/table';
 import type { Parts } from './parts.ts';
 import { RemoteNotes } from './remote-notes.ts';
 import { fileOf, type SavedHeader } from './saved.ts';
@@ -47,6 +47,7 @@ export class RemoteSitting implements Sitting {
   #greeted = 0;
   #moving: Promise<Refused | null> | null = null;
   #notes: RemoteNotes | null = null;
+  #name: string | null = null; // one's own; whoever had the seat before is somebody else
   #told = ''; // what the device was last told of this table
   readonly #wire: Wire;
   readonly #listeners = new Set<() => void>();
@@ -58,7 +59,7 @@ export class RemoteSitting implements Sitting {
     this.careful = header.careful !== false; // a server may be older
     this.keys = keys;
     this.present = { seats: Array.from({ length: header.seats }, () => false), host: false, watching: 0 };
-    [this.#match, this.#story] = this.#afresh();
+    [this.#match, this.#story] = [this.#matchAfresh(), this.#storyAfresh()];
     this.#wire = new Wire(id, {
       hello: () => {
         this.#greeted = performance.now();
@@ -224,12 +225,28 @@ export class RemoteSitting implements Sitting {
 
   readonly #flush = (): void => this.#notes?.flush();
 
-  #afresh(): [AnyMatch, Story] {
-    const { game, words, table } = this.parts;
+  #matchAfresh(): AnyMatch {
+    return new Match(this.parts.game, this.header.options, this.header.seats, 'typed');
+  }
+
+  #storyAfresh(): Story {
     const { options, seats } = this.header;
-    const match: AnyMatch = new Match(game, options, seats, 'typed');
-    const names = (seat: Seat): string => match.desk.players[seat]?.name ?? table.seat(seat);
-    return [match, new Story({ game, options, seats, words, table, names })];
+    const names = () => this.#names();
+    return new Story({
+      ...this.parts,
+      options,
+      seats,
+      get names() {
+        return names();
+      },
+    });
+  }
+
+  /** As things are at the moment. */
+  #names(): Names {
+    const { players } = this.match.desk;
+    const you = this.mine.findIndex((mine, seat) => mine && players[seat]?.name === this.#name);
+    return speakingTo(you < 0 ? null : you, (seat) => players[seat]?.name ?? this.parts.table.seat(seat));
   }
 
   #hear(message: ServerMessage): void {
@@ -257,14 +274,19 @@ export class RemoteSitting implements Sitting {
   #greet({ you, now, present, rematch, from, entries }: Welcome): void {
     const heard = performance.now();
     this.#ahead = now + (heard - this.#greeted) / 2 - heard;
+    const moved = this.seat !== you.seat;
     this.seat = you.seat;
+    this.#name = sitterAt([...this.match.log, ...entries], you.seat);
     this.host = you.host;
     this.present = present;
     this.rematch = rematch;
     this.welcomed = true;
     if (from === 0 && this.match.log.length > 0) {
-      [this.#match, this.#story] = this.#afresh();
+      [this.#match, this.#story] = [this.#matchAfresh(), this.#storyAfresh()];
       this.#epoch++;
+    } else if (moved) {
+      this.#story = this.#storyAfresh();
+      for (const entry of this.match.log) this.#tell(entry);
     }
     this.#take(from, entries);
   }
@@ -321,3 +343,9 @@ export class RemoteSitting implements Sitting {
     keepTable(this.id, state).catch(() => {});
   }
 }
+
+/** Who sat down there last. */
+const sitterAt = (log: readonly Entry<AnyMove>[], seat: Seat | null): string | null =>
+  log
+    .flatMap((entry) => ((entry.kind === 'sit' || entry.kind === 'hand-over') && entry.seat === seat ? [entry.name] : []))
+    .at(-1) ?? null;

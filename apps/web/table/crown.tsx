@@ -7,16 +7,20 @@ type Over = Extract<Awaiting, { kind: 'over' }>;
 
 export function Crown({ sitting, awaiting }: { readonly sitting: Sitting; readonly awaiting: Over }) {
   const say = useWords();
-  const { players, mine, parts } = sitting;
-  const winners = awaiting.winners.map((seat) => players[seat]?.name ?? parts.table.seat(seat));
+  const { mine, parts, story } = sitting;
+  const { winners } = awaiting;
+  const { you = null } = story.names;
   const alone = mine.filter(Boolean).length === 1;
-  const won = awaiting.winners.some((seat) => mine[seat]);
+  const won = winners.some((seat) => mine[seat]);
+  const others = parts.table.list(winners.filter((seat) => seat !== you).map(story.names));
   const title =
     winners.length === 0
       ? say.table.draw
-      : alone && won && winners.length === 1
-        ? say.table.won
-        : say.table.wins(parts.table.list(winners), winners.length);
+      : you === null || !winners.includes(you)
+        ? say.table.wins(others, winners.length)
+        : winners.length === 1
+          ? say.table.won
+          : say.table.wonWith(others);
   return (
     <div class="crown">
       <span class="rays" />

@@ -3,6 +3,7 @@ import { isDesk } from '@snug/engine';
 import { Avatar } from '@snug/table/web';
 import type { Sitting } from '../sitting/sitting.ts';
 import { useWords } from '../words/words.ts';
+import { called } from './called.ts';
 
 const MOST = 200;
 
@@ -14,7 +15,8 @@ export interface LogProps {
 
 /** The list alone. */
 export function Lines({ sitting, count, end }: LogProps) {
-  const { story, players } = sitting;
+  const say = useWords();
+  const { story } = sitting;
   const moments = story.moments.slice(Math.max(0, count - MOST), count);
   const told = moments
     .flatMap(({ sentences, entry }, i) => {
@@ -27,7 +29,7 @@ export function Lines({ sitting, count, end }: LogProps) {
     <ol>
       {lines.map(({ text, seat, key }, i) => (
         <li key={key} class={i === 0 ? 'new' : ''}>
-          {seat === null ? <span /> : <Avatar name={players[seat]?.name ?? null} seat={seat} here={null} />}
+          {seat === null ? <span /> : <Avatar name={called(sitting, seat, say)} seat={seat} here={null} />}
           <span>{text}</span>
         </li>
       ))}

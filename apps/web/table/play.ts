@@ -16,6 +16,7 @@ export interface Hands {
 
 export function playOf(sitting: Sitting, shown: Shown, hands: Hands): AnyPlay {
   const { parts, story, match, mine, players } = sitting;
+  const { names } = story;
   const { game, words, table } = parts;
   const current = shown.count === story.moments.length && !shown.held;
   const landed = story.landedAt(shown.count);
@@ -42,8 +43,8 @@ export function playOf(sitting: Sitting, shown: Shown, hands: Hands): AnyPlay {
     bad: hands.bad,
     reveal: sitting.reveal,
     careful: sitting.careful,
-    names: (seat) => players[seat]?.name ?? table.seat(seat),
-    called: (seat) => hands.called?.(seat) ?? players[seat]?.name ?? table.seat(seat),
+    names,
+    called: (seat) => hands.called?.(seat) ?? names(seat),
     words,
     table,
     now: () => sitting.now(),

@@ -13,7 +13,7 @@ import { hush, speak } from '../sound/speak.ts';
 import { type AppWords, useWords } from '../words/words.ts';
 import { Acts, type Instead } from './acts.tsx';
 import type { Question } from './ask.tsx';
-import { called, unaddressed } from './called.ts';
+import { called } from './called.ts';
 import { Crown } from './crown.tsx';
 import { endIn } from './end.ts';
 import { pressKey } from './keys.ts';
@@ -156,8 +156,7 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
   }, [shown.count, turn, over]);
 
   const status = board.say?.(play) ?? { says: words.prompt(play.view, awaiting, play.names, play.options), hint: null };
-  const says = alone ? unaddressed(status.says, say) : status.says;
-  const describe = (): void => setHeard([...board.describe(play), says].join(' '));
+  const describe = (): void => setHeard([...board.describe(play), status.says].join(' '));
 
   useEffect(() => hush, []);
   useSand(play);
@@ -220,7 +219,7 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
       <Lesson lesson={lesson} />
     ) : (
       <Say
-        status={{ ...status, says }}
+        status={status}
         note={told ?? news ?? null}
         game={slice.id}
         lastly={sitting.story.said(shown.count - Number(rolling))[0] ?? ''}

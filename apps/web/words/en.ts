@@ -46,6 +46,7 @@ export const words: AppWords = {
     won: 'You win!',
     draw: 'A draw.',
     wins: (names, count) => (count === 1 ? `${names} wins.` : `${names} share the win.`),
+    wonWith: (others) => `You and ${others} share the win.`,
     noRoom: 'This device has no room left: the game goes on but is not kept.',
     lineLost: 'The line dropped. Trying again; your seat is kept.',
     rule: (id) => `Rule ${id}`,

@@ -51,6 +51,7 @@ export interface AppWords {
     readonly won: string;
     readonly draw: string;
     wins(names: string, count: number): string;
+    wonWith(others: string): string;
     readonly noRoom: string;
     readonly lineLost: string;
     rule(id: string): string;

@@ -1,4 +1,5 @@
 /** The throw for the order of play: a high die each, the highest first. */
+import { nameOrYou } from '@snug/table';
 import { Avatar } from '@snug/table/web';
 import { read } from '../dice.ts';
 import { NumberDie } from './die.tsx';
@@ -50,9 +51,9 @@ export function OrderThrow({ play }: { readonly play: Play }) {
   );
 }
 
-function said({ view, awaiting, landed, names, called = names, table, words }: Play): string {
+function said({ view, awaiting, landed, names, words }: Play): string {
   const say = words.board;
   if (landed === null) return say.orderHint;
-  if (view.turn !== null) return say.begins(called(view.turn) === names(view.turn) ? names(view.turn) : null);
-  return awaiting.kind === 'roll' && awaiting.seats !== undefined ? say.again(table.list(awaiting.seats.map(names))) : '';
+  if (view.turn !== null) return say.begins(nameOrYou(names, view.turn));
+  return awaiting.kind === 'roll' && awaiting.seats !== undefined ? say.again(awaiting.seats, names) : '';
 }

@@ -1,4 +1,5 @@
 import type { BoardWords } from '../../../games/phase-10-dice/board-words.ts';
+import { together } from '../table.ts';
 
 const NAMES = { r: 'rojo', o: 'naranja', b: 'azul', g: 'verde' } as const;
 
@@ -48,7 +49,7 @@ export const board: BoardWords = {
   stop: 'Plantarse',
   pass: 'Pasar los dados',
   sureToStop: (phase) => `La fase ${phase} no está completa. ¿Te plantas de todos modos?`,
-  begin: (name) => `${name}, tira los diez dados.`,
+  begin: (name) => (name === null ? 'Tira los diez dados.' : `${name}, tira los diez dados.`),
   notYet: (phase, throws) => `Falta la fase ${phase}. ${throws === 1 ? 'Queda una tirada' : `Quedan ${throws} tiradas`}.`,
   keepHint: 'Toca los dados que quieras guardar.',
   keptHint: 'Los guardados se quedan; los demás se tiran otra vez.',
@@ -56,11 +57,9 @@ export const board: BoardWords = {
   threeThrows: 'Tres tiradas para completarla',
   madeNow: (phase, points) => `La fase ${phase} está completa: ${points} puntos.`,
   madeHint: 'Anótalos, o guarda unos dados y tira por más.',
-  endMade: (name, phase, points) => `${name} completa la fase ${phase}: ${points} puntos.`,
+  endMade: (name, phase, points) => `${name === null ? 'Completas' : `${name} completa`} la fase ${phase}: ${points} puntos.`,
   endFailed: (name, phase, last) =>
-    last
-      ? `${name} no completa la fase ${phase}. Era el último intento.`
-      : `${name} no completa la fase ${phase} y lo intentará otra vez.`,
+    `${name === null ? 'No completas' : `${name} no completa`} la fase ${phase}${last ? '. Era el último intento' : ` y lo ${name === null ? 'intentarás' : 'intentará'} otra vez`}.`,
   others: (name, phase) => `${name} va por la fase ${phase}.`,
   sheet: 'Hoja de puntos',
   sheetShort: 'Hoja',
@@ -71,7 +70,7 @@ export const board: BoardWords = {
   orderHint: 'Cada uno tira un dado alto; el mayor va primero.',
   place: (nth) => `${nth + 1}.º`,
   begins: (name) => (name === null ? 'Sacaste el mayor y empiezas.' : `${name} sacó el mayor y empieza.`),
-  again: (names) => `${names} sacaron lo mismo y tiran otra vez.`,
+  again: (seats, names) => `${together(names, seats, 'sacaron lo mismo y tiran', 'sacasteis lo mismo y tiráis')} otra vez.`,
   keptDice: 'Guardados',
   looseDice: 'Sueltos',
   none: 'ninguno',

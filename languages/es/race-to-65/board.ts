@@ -1,4 +1,5 @@
-import type { BoardWords, Name } from '../../../games/race-to-65/board-words.ts';
+import type { Name } from '@snug/table';
+import type { BoardWords } from '../../../games/race-to-65/board-words.ts';
 
 const NUMBERS = ['Ningún', 'Un', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis'];
 

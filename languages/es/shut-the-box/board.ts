@@ -16,7 +16,7 @@ export const board: BoardWords = {
   toThrow: (name) => `Le toca tirar a ${name}.`,
   threw: (name, thrown) => `${name} sacó ${thrown}.`,
   toPlay: 'por jugar',
-  up: (name, tiles) => `Fichas levantadas de ${name}: ${tiles}.`,
+  up: (name, tiles) => `${name === null ? 'Tus fichas levantadas' : `Fichas levantadas de ${name}`}: ${tiles}.`,
   inHand: 'Los dados están en la mano.',
   shut: '¡La caja está cerrada!',
 };
