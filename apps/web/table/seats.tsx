@@ -1,4 +1,4 @@
-/** Who sits at the table, how they stand, and whose turn it is. */
+/** Who sits at the table in the order of play, how they stand, and whose turn it is. */
 import { botName } from '@snug/protocol';
 import { type AnyPlay, Avatar } from '@snug/table/web';
 import type { SeatedPlayer, Sitting } from '../sitting/sitting.ts';
@@ -9,10 +9,14 @@ export function Seats({ sitting, play }: { readonly sitting: Sitting; readonly p
   const say = useWords();
   const { awaiting } = play;
   const turn = awaiting.kind === 'over' ? null : awaiting.seat;
+  const { players, parts } = sitting;
+  const order = parts.board.order?.(play.view) ?? players.map((_, seat) => seat);
   return (
     <ul class="seats" aria-label={say.table.atTheTable}>
-      {sitting.players.map((player, seat) => {
-        const { points, says } = sitting.parts.board.standing(play, seat);
+      {order.map((seat) => {
+        const player = players[seat];
+        if (player === undefined) return null;
+        const { points, says } = parts.board.standing(play, seat);
         return (
           <li class="seat" key={seat} aria-current={seat === turn ? 'true' : undefined}>
             <Avatar name={called(sitting, seat, say)} seat={seat} here={player.here} />

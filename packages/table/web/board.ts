@@ -62,6 +62,8 @@ export interface WebBoard<Options, View, Move, Fact, Words = GameWords<Options, 
   /** A few words under the name of the game, such as the round. */
   title(play: Play<Options, View, Move, Words>): string;
   standing(play: Play<Options, View, Move, Words>, seat: Seat): Standing;
+  /** Who plays after whom, where a game settles that; left out where it goes by the seats. */
+  order?(view: View): readonly Seat[] | null; // null: not settled yet
   /** What can be done now, with what is picked; the main one first. */
   actions(play: Play<Options, View, Move, Words>): readonly Action[];
   /** The status line: what to do, said to whoever's turn it is; null leaves it to the game's own words. */
