@@ -31,7 +31,7 @@ const measure: Measure = async (trials) => {
   const [game, lab] = await Promise.all([slice.rules(), slice.lab?.()]);
   if (lab === undefined) throw new Error('there is no core');
   const gear = { game, lab, bots: {}, model: null };
-  const ground: Ground = { game: slice.id, rules: game.version, seats: 2, players: ['random'], longest: 5000 };
+  const ground: Ground = { game: slice.id, rules: game.version, seats: 2, players: ['random'], longest: 5000, piece: 5000 };
   const complete = (setting: OptionValues): OptionValues => {
     const options = game.parseOptions(optionsOf(setting));
     if (!options.ok) throw new Error(options.problem.problem);

@@ -1,6 +1,6 @@
 /** The report of a search that was made before, read so that it can be done again. */
 import { type Fields, isFields } from '@snug/engine';
-import type { SearchWords } from '@snug/lab';
+import { PIECE, type SearchWords } from '@snug/lab';
 import type { Switches, Words } from '../asking.ts';
 import { differencesIn } from '../differences.ts';
 import { Refused } from '../refused.ts';
@@ -23,7 +23,7 @@ export function earlierSearchIn(report: unknown, file: string): EarlierSearch | 
 
 /** A manifest has been in other hands: it counts if what it asks for makes the same manifest. null where it does not. */
 export async function soughtAgain(earlier: EarlierSearch, words: Words, search: SearchWords): Promise<Sought | null> {
-  const { game, rules, over, options, goals, seats, players, seed, games, longest } = earlier.manifest;
+  const { game, rules, over, options, goals, seats, players, seed, games, longest, piece = PIECE } = earlier.manifest;
   const lists = [over, goals, players].every((list) => Array.isArray(list) && list.every((text) => typeof text === 'string'));
   if (!lists || typeof game !== 'string') return null;
   const varied = (over as readonly string[]).some((axis) => /^\s*seats\s*=/.test(axis));
@@ -38,7 +38,12 @@ export async function soughtAgain(earlier: EarlierSearch, words: Words, search: 
     longest: String(longest),
   };
   const sought = await soughtFor(game, given, words, search);
-  const { manifest } = sought;
-  if (rules !== manifest.rules) throw new Refused(words.say.otherRules(game, Number(rules), manifest.rules));
-  return differencesIn(manifest, earlier.manifest) === 0 ? sought : null;
+  if (rules !== sought.manifest.rules) throw new Refused(words.say.otherRules(game, Number(rules), sought.manifest.rules));
+  if (!isPiece(piece, sought.manifest.piece)) return null;
+  const manifest = { ...sought.manifest, piece };
+  return differencesIn(manifest, { ...earlier.manifest, piece }) === 0 ? { ...sought, manifest } : null;
 }
+
+/** Pieces may have been of other sizes, but there were never more than anybody could keep. */
+const isPiece = (piece: unknown, usual: number): piece is number =>
+  Number.isSafeInteger(piece) && Number(piece) >= Math.max(1, usual / 1000);

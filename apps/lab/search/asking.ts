@@ -5,9 +5,12 @@ import {
   type Gear,
   type Goal,
   goalQuantities,
+  hasBots,
   LETTERS,
   LONGEST,
   optionsOf,
+  pieceFor,
+  planned,
   readAxis,
   readGoal,
   SEATS,
@@ -49,6 +52,9 @@ export async function soughtFor(id: string | undefined, given: Switches, words: 
   const combinations = settingsOf(axes, base as OptionValues);
   const settings = combinations.filter((setting) => completed(setting, gear) !== null);
   if (settings.length === 0) throw new Refused(say.noSettings(all, whyNot(combinations[0] ?? {}, gear, words)));
+  const seed = reader.text('seed') ?? SEED;
+  const games = reader.whole('games', FEWEST_GAMES, MOST_GAMES_EVER) ?? GAMES;
+  const plan = planned({ goals, settings: settings.length, seed, games });
   const manifest: SearchManifest = {
     game: slice.id,
     rules: gear.game.version,
@@ -57,8 +63,9 @@ export async function soughtFor(id: string | undefined, given: Switches, words: 
     goals: goals.map(({ text }) => text),
     seats,
     players,
-    seed: reader.text('seed') ?? SEED,
-    games: reader.whole('games', FEWEST_GAMES, MOST_GAMES_EVER) ?? GAMES,
+    seed,
+    games,
+    piece: pieceFor(plan, hasBots(players, gear)),
     longest: reader.whole('longest', 1, 1e6) ?? LONGEST,
   };
   return { manifest, goals, settings, refused: combinations.length - settings.length, gear };

@@ -93,6 +93,49 @@ describe('a search', () => {
   });
 });
 
+describe('a search with bots, which may think for long', () => {
+  const BOTS =
+    'search shut-the-box --over tiles=9,10 --goal decisions>7 --goal turns:mean<2.02 --players casual --games 2000'.split(' ');
+  const LARGEST = 20; // games of a piece
+  let alone: string;
+  beforeAll(() => {
+    alone = lab([...BOTS, '--workers', '1', '--json']).stdout;
+  });
+
+  test('Ctrl-C in the middle of a trial loses some games, and it goes on where it was', async () => {
+    const state = inFolder('bots.jsonl');
+    const { found } = paperIn(alone);
+    expect(await program.interrupted(BOTS, state, 'SIGINT', 'trial', { from: PIECES, below: found.played / LARGEST })).toBe(130);
+    const pieces = readFileSync(state, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .slice(1)
+      .map((line) => JSON.parse(line) as { readonly tally: { readonly games: number } });
+    const kept = pieces.reduce((sum, { tally }) => sum + tally.games, 0);
+    for (const { tally } of pieces) expect(tally.games).toBeLessThanOrEqual(LARGEST);
+    expect(kept).toBeLessThan(found.played);
+    const again = lab([...BOTS, '--workers', '2', '--json', '--state', state]);
+    expect(again.stderr).toContain(`Going on: ${kept} games were played before.\n`);
+    expect(again.stdout).toBe(alone);
+  });
+
+  test('a report has the size of its pieces, or was made when it was 5,000 games, and is done again with it', () => {
+    const file = inFolder('pieces.json');
+    const rerun = (manifest: object, { found }: SearchPaper) => {
+      writeFileSync(file, JSON.stringify({ ...paperIn(alone), manifest, found }));
+      return lab(['rerun', file, '--json']);
+    };
+    const { piece, ...before } = paperIn(alone).manifest;
+    expect(piece).toBe(LARGEST);
+    const large = rerun({ ...before, piece: 5000 }, paperIn(alone));
+    expect(large.status).toBe(1); // other games
+    const { status, stdout } = rerun(before, paperIn(large.stdout));
+    expect([status, stdout]).toEqual([0, large.stdout]);
+    for (const bent of [0, -1, 1.5, '20', null])
+      expect(rerun({ ...before, piece: bent }, paperIn(alone)).status, `${bent}`).toBe(2);
+  });
+});
+
 test.each(LANGUAGES)('where none meets the goals it says so, with the nearest misses, in 80 columns: %s', (language) => {
   const args = [...AMONG, ...'--goal turns:median=13 --goal draws>=50% --goal seat-advantage<2 --games 200'.split(' ')];
   const { found, words } = paperIn(lab([...args, '--json']).stdout);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { planned } from '../search.ts';
 import { emptyTally, type Tally } from '../tally.ts';
-import { GOAL_QUANTITIES, manifestOf, measuredOf } from './trial.ts';
+import { GOAL_QUANTITIES, manifestOf, measuredOf, pieceFor } from './trial.ts';
 
 const tallyOf = (some: Partial<Tally>): Tally => ({ ...emptyTally(some.seatWins?.length ?? 2, []), ...some });
 
@@ -37,7 +38,7 @@ test('surer intervals are wider', () => {
 });
 
 test('a setting may say how many sit down, and as many games are played as were asked for', () => {
-  const ground = { game: 'any', rules: 1, seats: 2, players: ['one', 'two'], longest: 100 };
+  const ground = { game: 'any', rules: 1, seats: 2, players: ['one', 'two'], longest: 100, piece: 5000 };
   const trial = { setting: { seats: 3, tiles: 9 }, games: 100, seed: 'x', confidence: 0.95 };
   expect(manifestOf(ground, trial)).toMatchObject({
     seats: 3,
@@ -47,4 +48,15 @@ test('a setting may say how many sit down, and as many games are played as were 
     versions: [{ options: { tiles: 9 } }],
   });
   expect(manifestOf(ground, { ...trial, setting: { tiles: 9 } }).seats).toBe(2);
+});
+
+test('with bots a piece is as small as a chunk, unless there would be too many; its seats sit equally often', () => {
+  const goals = [{ text: 'draws<5%', quantity: 'draws', least: null, most: 0.05, open: true }];
+  const pieceOf = (settings: number, games: number, bots = true) =>
+    pieceFor(planned({ goals, settings, seed: 'x', games }), bots);
+  expect([pieceOf(10, 1000), pieceOf(10, 50_000), pieceOf(10_000, 50_000)]).toEqual([20, 25, 500]);
+  expect(pieceOf(10, 50_000, false)).toBe(5000);
+  const ground = { game: 'any', rules: 1, seats: 2, players: ['one'], longest: 100, piece: 25 };
+  const trial = { setting: { seats: 3 }, games: 1000, seed: 'x', confidence: 0.95 };
+  expect([manifestOf(ground, trial).chunk, manifestOf(ground, { ...trial, games: 20 }).chunk]).toEqual([27, 20]);
 });

@@ -1,11 +1,11 @@
 /** A trial with real games, and what it shows of the quantities that a goal can name. */
 import type { OptionValues } from '@snug/engine';
 import type { Work } from '@snug/solver';
-import { Bench, chunksOf, type Manifest, roundedGames } from '../experiment.ts';
+import { Bench, chunkFor, chunksOf, type Manifest, roundedGames } from '../experiment.ts';
 import { aheadOf, CHOICES, isLed, turnsGrain } from '../figures.ts';
 import type { GoalQuantity, Measured } from '../goals.ts';
 import type { AnyLab } from '../lab.ts';
-import type { Trial } from '../search.ts';
+import type { Plan, Trial } from '../search.ts';
 import type { Gear } from '../seating.ts';
 import {
   aheadInterval,
@@ -95,25 +95,35 @@ function seatAdvantage(tally: Tally, confidence: number): Estimate {
 }
 
 /** What all trials of a search have in common. */
-export type Ground = Pick<Manifest, 'game' | 'rules' | 'seats' | 'players' | 'longest'>;
+export interface Ground extends Pick<Manifest, 'game' | 'rules' | 'seats' | 'players' | 'longest'> {
+  readonly piece: number; // games in which a trial is played, at least; several can play one trial
+}
 
 /** The name that stands for how many sit at the table, among options. */
 export const SEATS = 'seats';
 
-const PIECE = 5000; // games; so that several can play one trial
+export const PIECE = 5000; // games; also of searches that do not say
+const MOST_PIECES = 100_000; // each is kept until the search is over
+
+/** Bots may think for long: with them pieces are as large as an experiment's chunks, unless there are too many games for that. */
+export const pieceFor = ({ games, budget }: Pick<Plan, 'games' | 'budget'>, bots: boolean): number =>
+  bots ? Math.max(chunkFor(games, 1, true), Math.ceil(budget / MOST_PIECES)) : PIECE;
 
 /** A trial as an experiment with one version; players sit down in turn where there are more seats than players. */
-export function manifestOf(ground: Ground, { setting, games, seed }: Pick<Trial, 'setting' | 'games' | 'seed'>): Manifest {
-  const seats = typeof setting[SEATS] === 'number' ? setting[SEATS] : ground.seats;
+export function manifestOf(
+  { piece, ...shared }: Ground,
+  { setting, games, seed }: Pick<Trial, 'setting' | 'games' | 'seed'>,
+): Manifest {
+  const seats = typeof setting[SEATS] === 'number' ? setting[SEATS] : shared.seats;
   return {
-    ...ground,
+    ...shared,
     seats,
-    players: Array.from({ length: seats }, (_, seat) => ground.players[seat % ground.players.length] ?? ''),
+    players: Array.from({ length: seats }, (_, seat) => shared.players[seat % shared.players.length] ?? ''),
     versions: [{ name: '', given: '', options: optionsOf(setting) }],
     sweep: null,
     seed,
     games,
-    chunk: games <= PIECE ? games : roundedGames(PIECE, seats),
+    chunk: games <= piece ? games : roundedGames(piece, seats),
     exact: false,
     sample: 0,
   };
