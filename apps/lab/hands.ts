@@ -3,12 +3,11 @@ import { Worker } from 'node:worker_threads';
 import type { Tally, Trial } from '@snug/lab';
 import type { Answer, Asking, Setting, Task } from './thread.ts';
 
-/** Hears how many games of a chunk have been played, as long as it is not done. */
+/** Hears how many games of a chunk have been played, as long as it is not done. Fewer than before: whoever played it is gone. */
 export type Hear = (games: number) => void;
 
 export interface Hands {
   readonly many: number; // chunks that are worth having on the way at once
-  /** Not all hands tell anything before a chunk is done. */
   play(version: number, chunk: number, hear: Hear): Promise<Tally>;
   /** Gives up what is on the way: those who wait for it are told so. */
   close(): Promise<void>;

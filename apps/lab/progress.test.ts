@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Progress } from './progress.ts';
 import { words } from './words/en.ts';
 
@@ -14,4 +14,31 @@ test.each([
   progress.searched({ ...SEARCH, round, left: 312 }, 20_000, 500);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(new RegExp(`${stage}: 20,500 of 5,000,000 games, [\\d,]+ a second, [\\d:]+ left at most$`));
+});
+
+afterEach(() => void vi.useRealTimers());
+
+test.each([
+  ['a terminal', true, ['\r\u001b[KPlaying chess: 300 games, 300 a second', '\r\u001b[KPlaying chess: 1300 games, 650 a second']],
+  ['elsewhere', false, []],
+])('who plays for others tells how many games there were and how fast they are of late: %s', (_, terminal, wanted) => {
+  vi.useFakeTimers({ now: 0 });
+  const lines: string[] = [];
+  const progress = new Progress(words, terminal, (text) => lines.push(text));
+  progress.works('chess');
+  const at = (time: number, games: number): void => {
+    vi.setSystemTime(time);
+    progress.worked('chess', games);
+  };
+  at(100, 200);
+  at(1000, 100);
+  at(1100, 500);
+  at(2000, 500);
+  expect(lines.slice(1)).toEqual(wanted);
+  at(11_500, 100);
+  expect(lines.at(-1)).toContain('Playing chess: 1400 games, 11 a second'); // since 2,000
+  progress.rests();
+  const before = lines.length;
+  at(15_000, 10);
+  expect(lines.slice(before)).toEqual([]); // how fast it is now is not known yet
 });

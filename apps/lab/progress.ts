@@ -4,6 +4,13 @@ import type { BenchWords } from './words/words.ts';
 
 const OFTEN = 200; // milliseconds
 const SELDOM = 10_000;
+const LATELY = 10_000;
+
+/** So many games by then. */
+interface Sample {
+  readonly at: number;
+  readonly games: number;
+}
 
 export class Progress {
   readonly #say: BenchWords;
@@ -12,6 +19,8 @@ export class Progress {
   #began = Date.now();
   #shown = 0;
   #workers: number | null = null; // programs that take part, where there can be others
+  #total = 0; // games for somebody else
+  #samples: readonly Sample[] = []; // of late
 
   constructor(say: BenchWords, terminal: boolean, write: (text: string) => void) {
     this.#say = say;
@@ -32,6 +41,33 @@ export class Progress {
   played(now: number, before: number, most: number): void {
     if (now === 0 || !this.#due(this.#terminal ? OFTEN : SELDOM)) return;
     this.#line(this.#withWorkers(this.#games(now, before, most)));
+  }
+
+  /** Begins to play for somebody else. How many games there will be is not known here. */
+  works(game: string): void {
+    this.tell(this.#say.playsFor(game));
+    this.#total = 0;
+    this.#shown = Date.now();
+    this.#samples = [{ at: this.#shown, games: 0 }];
+  }
+
+  /** So many games more. */
+  worked(game: string, more: number): void {
+    const at = Date.now();
+    this.#total += more;
+    if (at - (this.#samples.at(-1)?.at ?? 0) < OFTEN) return;
+    this.#samples = [...this.#samples.filter((sample) => at - sample.at <= LATELY), { at, games: this.#total }];
+    const [first] = this.#samples;
+    if (first === undefined || first.at === at || !this.#due(this.#terminal ? OFTEN : SELDOM)) return;
+    this.#line(
+      this.#say.playing(game, this.#number(this.#total), this.#number((1000 * (this.#total - first.games)) / (at - first.at))),
+    );
+  }
+
+  /** Nobody needs anything just now. */
+  rests(): void {
+    if (this.#samples.length > 0) this.end();
+    this.#samples = [];
   }
 
   workers(many: number): void {
@@ -57,8 +93,11 @@ export class Progress {
   #games(now: number, before: number, most: number): string {
     const rate = (1000 * now) / Math.max(1, Date.now() - this.#began);
     const seconds = Math.ceil(Math.max(0, most - before - now) / rate);
-    const number = (count: number): string => written(Math.round(count), 0, this.#say);
-    return this.#say.progress(number(before + now), number(most), number(rate), timeOf(seconds));
+    return this.#say.progress(this.#number(before + now), this.#number(most), this.#number(rate), timeOf(seconds));
+  }
+
+  #number(count: number): string {
+    return written(Math.round(count), 0, this.#say);
   }
 
   #withWorkers(line: string): string {

@@ -81,6 +81,7 @@ export const words: BenchWords = {
   workerFailed: (why) => `Un programa no ha podido jugar y lo deja para otros: ${why}`,
   ready: (threads) => `Listo: ${threads === 1 ? '1 hilo' : `${threads} hilos`}. Ctrl-C para.`,
   playsFor: (game) => `Jugando ${game}.`,
+  playing: (game, games, perSecond) => `Jugando ${game}: ${games} partidas, ${perSecond} por segundo`,
   leaves: (game, why) => `Un experimento con ${game} queda para otros: ${why}`,
   otherBuild: (theirs, ours) => `lo pidió el programa ${theirs}; este es ${ours}.`,
   otherGame: 'este programa tiene otras reglas de ese juego, o ninguna.',

@@ -1,6 +1,7 @@
 /** `snug lab work`: plays for others until it is told to stop. */
 import { slices } from '@snug/games';
 import { gearOf } from '../gear.ts';
+import type { Progress } from '../progress.ts';
 import type { BenchWords } from '../words/words.ts';
 import type { Database } from './database.ts';
 import { type Experiment, type Maker, makerOf } from './experiment.ts';
@@ -13,11 +14,12 @@ export interface Bench {
   readonly threads: number;
   readonly cache: string | null;
   readonly say: BenchWords;
-  tell(sentence: string): void;
+  readonly progress: Progress;
 }
 
 export async function work(bench: Bench): Promise<void> {
-  const { database, thread, threads, cache, say, tell } = bench;
+  const { database, thread, threads, cache, say, progress } = bench;
+  const tell = (sentence: string): void => progress.tell(sentence);
   const maker = makerOf(bench.program, thread);
   const rules = await rulesHere();
   const worker = new Worker({
@@ -30,7 +32,9 @@ export async function work(bench: Bench): Promise<void> {
       if (why !== null) tell(say.leaves(experiment.manifest.game, why));
       return why === null;
     },
-    begins: ({ manifest }) => tell(say.playsFor(manifest.game)),
+    begins: ({ manifest }) => progress.works(manifest.game),
+    plays: ({ manifest }, games) => progress.worked(manifest.game, games),
+    rests: () => progress.rests(),
     failed: ({ manifest }, why) => tell(say.leaves(manifest.game, why)),
   });
   const stop = (): void => void worker.close();

@@ -30,7 +30,9 @@ const TABLES = `
     experiment text REFERENCES ${OURS}.experiments ON DELETE CASCADE, job uuid, worker text NOT NULL,
     PRIMARY KEY (experiment, job));
   CREATE TABLE IF NOT EXISTS ${OURS}.workers (
-    id text PRIMARY KEY, threads integer NOT NULL, experiment text, beat timestamptz NOT NULL DEFAULT now());`;
+    id text PRIMARY KEY, threads integer NOT NULL, experiment text, beat timestamptz NOT NULL DEFAULT now());
+  CREATE TABLE IF NOT EXISTS ${OURS}.under_way (
+    worker text PRIMARY KEY REFERENCES ${OURS}.workers ON DELETE CASCADE, jobs uuid[] NOT NULL, games integer[] NOT NULL);`;
 
 /** What happens together or not at all. pg-boss can take part in it. */
 export interface Transaction extends PgBoss.Db {

@@ -205,6 +205,25 @@ export const beat = (transaction: Transaction, worker: string, threads: number):
     threads,
   ]);
 
+/** How many games of what it has in hand a worker has played. */
+export const tell = (transaction: Transaction, worker: string, games: ReadonlyMap<string, number>): Promise<readonly object[]> =>
+  transaction.rows(
+    `INSERT INTO snug_lab.under_way (worker, jobs, games) VALUES ($1, $2::uuid[], $3::integer[])
+     ON CONFLICT (worker) DO UPDATE SET jobs = excluded.jobs, games = excluded.games`,
+    [worker, [...games.keys()], [...games.values()]],
+  );
+
+/** The same of all who live, by jobs of an experiment: what the dead have played is lost. */
+export async function underWay(transaction: Transaction, id: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await transaction.rows<{ readonly job: string; readonly games: number }>(
+    `SELECT job, u.games FROM snug_lab.workers w JOIN snug_lab.under_way a ON a.worker = w.id
+       CROSS JOIN LATERAL unnest(a.jobs, a.games) AS u (job, games) JOIN snug_lab.taken t USING (job)
+     WHERE t.experiment = $1 AND t.worker = w.id AND w.beat > now() - interval '${SILENT}'`,
+    [id],
+  );
+  return new Map(rows.map(({ job, games }) => [job, games]));
+}
+
 export const leave = (transaction: Transaction, worker: string): Promise<readonly object[]> =>
   transaction.rows('DELETE FROM snug_lab.workers WHERE id = $1', [worker]);
 

@@ -4,13 +4,14 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import type { Tally, Trial } from '@snug/lab';
-import { Failed, GivenUp, type Hands, type TrialHands } from '../hands.ts';
+import { Failed, GivenUp, type Hands, type Hear, type TrialHands } from '../hands.ts';
 import type { Asking } from '../thread.ts';
 import type { Database, Transaction } from './database.ts';
 import {
   type Experiment,
   experimentOf,
   failuresOf,
+  jobOf,
   makerOf,
   open,
   type Place,
@@ -19,6 +20,7 @@ import {
   remove,
   takeFromTheDead,
   talliesOf,
+  underWay,
   workersAt,
 } from './experiment.ts';
 import { Worker } from './worker.ts';
@@ -49,6 +51,8 @@ export interface Shared {
 
 interface Waiting {
   readonly asking: Asking;
+  readonly job: string;
+  readonly hear: Hear;
   readonly resolve: (tally: Tally) => void;
   readonly reject: (error: Error) => void;
 }
@@ -64,6 +68,7 @@ export class Queued implements Hands, TrialHands {
   readonly #stop = new AbortController();
   readonly #asked: Promise<void>;
   readonly #told = new Set<string>(); // workers whose failure is known
+  #heard: ReadonlyMap<string, number> = new Map(); // games of what is on the way, by jobs
   #new: Asking[] = [];
   #closed: Promise<void> | null = null;
 
@@ -78,18 +83,19 @@ export class Queued implements Hands, TrialHands {
     this.#worker?.run().catch(failed);
   }
 
-  play(version: number, chunk: number): Promise<Tally> {
-    return this.#put({ version, chunk });
+  play(version: number, chunk: number, hear?: Hear): Promise<Tally> {
+    return this.#put({ version, chunk }, hear);
   }
 
-  tryOut(trial: Trial, chunk: number): Promise<Tally> {
-    return this.#put({ trial, chunk });
+  tryOut(trial: Trial, chunk: number, hear?: Hear): Promise<Tally> {
+    return this.#put({ trial, chunk }, hear);
   }
 
-  #put(asking: Asking): Promise<Tally> {
+  #put(asking: Asking, hear: Hear = () => {}): Promise<Tally> {
     return new Promise((resolve, reject) => {
       if (this.#closed !== null) return reject(new GivenUp('given up'));
-      this.#waiting.set(keyOf(placeOf(asking)), { asking, resolve, reject });
+      const { id: job } = jobOf(this.#experiment.id, asking);
+      this.#waiting.set(keyOf(placeOf(asking)), { asking, job, hear, resolve, reject });
       this.#new.push(asking);
     });
   }
@@ -122,6 +128,8 @@ export class Queued implements Hands, TrialHands {
       cache,
       accepts: ({ id }) => id === this.#experiment.id,
       begins: () => {},
+      plays: () => {},
+      rests: () => {},
       failed: (_, why) => this.#failAll(new Failed(why)),
     });
   }
@@ -139,14 +147,16 @@ export class Queued implements Hands, TrialHands {
       const asked = this.#new;
       this.#new = [];
       const look = await database.surely(signal, async (transaction) => {
+        const heard = remind ? await underWay(transaction, id) : null; // first: what is brought meanwhile is received
         const resolve = await this.#receive(transaction, all ? null : asked);
-        if (!remind) return { resolve, here: null, failures: [] };
+        if (!remind) return { resolve, here: null, heard, failures: [] };
         await transaction.rows('UPDATE snug_lab.experiments SET asked = now() WHERE id = $1', [id]);
         await takeFromTheDead(database, transaction);
         const here = (await workersAt(transaction, id)).length;
-        return { resolve, here, failures: await failuresOf(transaction, id) };
+        return { resolve, here, heard, failures: await failuresOf(transaction, id) };
       });
       look.resolve();
+      if (look.heard !== null) this.#hear(look.heard);
       if (all) putAll = now;
       if (remind) reminded = now;
       this.#tell(look.failures);
@@ -177,6 +187,15 @@ export class Queued implements Hands, TrialHands {
         waiting?.resolve(tally);
       }
     };
+  }
+
+  /** What is no longer played by anybody begins anew. */
+  #hear(heard: ReadonlyMap<string, number>): void {
+    for (const { job, hear } of this.#waiting.values()) {
+      const games = heard.get(job) ?? 0;
+      if (games !== (this.#heard.get(job) ?? 0)) hear(games);
+    }
+    this.#heard = heard;
   }
 
   #tell(failures: readonly { readonly worker: string; readonly why: string }[]): void {

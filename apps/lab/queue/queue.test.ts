@@ -11,7 +11,7 @@ import { type Postgres, startPostgres } from '@snug/server/testing/postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import cli from '../../cli/package.json' with { type: 'json' };
-import { Failed, GivenUp } from '../hands.ts';
+import { Failed, GivenUp, Threads } from '../hands.ts';
 import { Database } from './database.ts';
 import { experimentOf, open, put, take, tidy } from './experiment.ts';
 import { Queued } from './hands.ts';
@@ -149,6 +149,8 @@ const underWay = (url: string, eyes: Eyes, args: readonly string[] = []) =>
     return null;
   });
 
+const SLOW = 200_000; // games: some seconds
+
 const FIRST_ROUND = 36; // settings that the game allows: of 8 tiles it has no box
 
 const LEFT = ['snug_lab.experiments', 'snug_lab.tallies', 'snug_lab.taken', 'snug_lab_queue.queue'];
@@ -181,7 +183,9 @@ describe.concurrent('over PostgreSQL', () => {
     expect(asking.out).toBe(alone());
     for (const table of LEFT) expect([table, await eyes.count(table)]).toEqual([table, 0]);
     expect(await two.kill('SIGINT')).toBe(0);
-    expect(two.err).toMatch(/^Ready: 1 thread\. Ctrl-C stops\.\n(Playing shut-the-box\.\n)+Stopped after \d+ chunks\./);
+    expect(two.err).toMatch(
+      /^Ready: 1 thread\. Ctrl-C stops\.\n(Playing shut-the-box(: [\d,]+ games, [\d,]+ a second|\.)\n)+Stopped after \d+ chunks\./,
+    );
     await eyes.end();
   });
 
@@ -280,6 +284,30 @@ describe.concurrent('over PostgreSQL', () => {
     const own = asks(1);
     await expect(own.play(0, 0)).rejects.toThrow(new Failed('there is no player "nobody"'));
     await own.close();
+    await database.end();
+  });
+
+  test('whoever asks hears how far a chunk is, also that nobody plays it any more; the figures are the same', async () => {
+    const url = await postgres.database();
+    const database = await Database.open(url, () => {});
+    const { manifest } = JSON.parse(first) as Report;
+    const slow = { ...manifest, games: SLOW, chunk: SLOW };
+    const thread = new URL('../dist/thread.mjs', import.meta.url);
+    const notices = { workers: () => {}, alone: () => {}, failed: () => {} };
+    const asking = new Queued(slow, { database, program: VERSION, thread, threads: 0, cache: null, notices });
+    const heard: number[] = [];
+    const tally = asking.play(0, 0, (games) => heard.push(games));
+    const dies = new Program(['work', '--database', url, '--workers', '1']);
+    while (heard.length === 0) await setTimeout(5);
+    await dies.kill('SIGKILL');
+    while (heard.at(-1) !== 0) await setTimeout(5);
+    expect(heard.slice(0, -1)).toEqual([...heard.slice(0, -1)].sort((one, other) => one - other));
+    for (const games of heard) expect(games).toBeLessThan(SLOW);
+    const lives = new Program(['work', '--database', url, '--workers', '1']);
+    const played = await tally;
+    const alone = new Threads(thread, 1, { manifest: slow, cache: null });
+    expect(played).toEqual(await alone.play(0, 0));
+    await Promise.all([alone.close(), asking.close(), lives.kill('SIGTERM')]);
     await database.end();
   });
 

@@ -22,6 +22,7 @@ import {
   settingOf,
   take,
   takeFromTheDead,
+  tell,
   tidy,
   wanted,
 } from './experiment.ts';
@@ -41,6 +42,9 @@ export interface Crew {
   /** Whether it can play this; if not, it has said why. Asked once for each. */
   accepts(experiment: Experiment): boolean;
   begins(experiment: Experiment): void;
+  /** So many games of it more. */
+  plays(experiment: Experiment, games: number): void;
+  rests(): void; // nobody needs anything
   failed(experiment: Experiment, why: string): void;
 }
 
@@ -56,6 +60,7 @@ export class Worker {
   readonly #stop = new AbortController();
   readonly #accepted = new Map<string, boolean>();
   readonly #inHand = new Map<string, Job>();
+  readonly #games = new Map<string, number>(); // that were played of each job, until it has been brought
   #done: Played[] = [];
   #broken: string | null = null; // why what is in hand cannot be played
   #gone = false; // nobody wants what is in hand any more
@@ -110,6 +115,7 @@ export class Worker {
       const current = this.#hired?.experiment.id;
       const open = await database.surely(signal, async (transaction) => {
         await beat(transaction, this.id, threads);
+        await tell(transaction, this.id, this.#games);
         await takeFromTheDead(database, transaction);
         return idsWanted(transaction);
       });
@@ -140,7 +146,9 @@ export class Worker {
         last = experiment.id;
         break;
       }
-      if (last === null) await this.#pause(LOOK);
+      if (last !== null) continue;
+      this.#crew.rests();
+      await this.#pause(LOOK);
     }
   }
 
@@ -159,11 +167,11 @@ export class Worker {
     const hands = await this.#hire(experiment);
     this.#most = hands.many;
     const [began, before] = [performance.now(), this.played];
-    this.#begin(hands, first);
+    this.#begin(experiment, hands, first);
     while (!signal.aborted && this.#broken === null && !this.#gone) {
       const room = !this.#others || performance.now() < until ? this.#most - this.#inHand.size : 0;
       const jobs = room > 0 || this.#done.length > 0 ? await this.#exchange(experiment, room) : [];
-      this.#begin(hands, jobs);
+      this.#begin(experiment, hands, jobs);
       if (this.#inHand.size === 0 && this.#done.length === 0) break;
       if (!this.#hungry || this.#done.length === 0) await this.#pause(LOOK);
       const perMilli = (this.played + this.#done.length - before) / (performance.now() - began);
@@ -185,6 +193,7 @@ export class Worker {
       return room > 0 ? take(database, transaction, id, this.id, room) : [];
     });
     this.played += done.length;
+    for (const job of done) this.#games.delete(job.id);
     return jobs;
   }
 
@@ -192,11 +201,16 @@ export class Worker {
     return 2 * this.#inHand.size <= this.#most;
   }
 
-  #begin(hands: Threads, jobs: readonly Job[]): void {
+  #begin(experiment: Experiment, hands: Threads, jobs: readonly Job[]): void {
     for (const job of jobs) {
+      const hear = (games: number): void => {
+        this.#crew.plays(experiment, games - (this.#games.get(job.id) ?? 0));
+        this.#games.set(job.id, games);
+      };
       this.#inHand.set(job.id, job);
-      hands.ask(job.asking).then(
+      hands.ask(job.asking, hear).then(
         (tally) => {
+          hear(tally.games);
           this.#inHand.delete(job.id);
           this.#done.push({ ...job, tally });
           if (this.#hungry) this.#wake();
@@ -225,6 +239,7 @@ export class Worker {
     await this.#hired?.hands.close();
     this.#hired = null;
     this.#inHand.clear();
+    this.#games.clear();
     this.#done = [];
     const why = this.#broken;
     this.#broken = null;

@@ -79,6 +79,7 @@ export const words: BenchWords = {
   workerFailed: (why) => `A worker could not play and leaves it to others: ${why}`,
   ready: (threads) => `Ready: ${threads === 1 ? '1 thread' : `${threads} threads`}. Ctrl-C stops.`,
   playsFor: (game) => `Playing ${game}.`,
+  playing: (game, games, perSecond) => `Playing ${game}: ${games} games, ${perSecond} a second`,
   leaves: (game, why) => `An experiment with ${game} is left for others: ${why}`,
   otherBuild: (theirs, ours) => `it was asked for by program ${theirs}; this one is ${ours}.`,
   otherGame: 'this program has other rules of that game, or none.',

@@ -26,6 +26,7 @@ export interface BenchWords {
   workerFailed(why: string): string;
   ready(threads: number): string;
   playsFor(game: string): string;
+  playing(game: string, games: string, perSecond: string): string; // for others
   leaves(game: string, why: string): string;
   otherBuild(theirs: string, ours: string): string;
   readonly otherGame: string;
