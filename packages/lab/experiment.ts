@@ -7,7 +7,7 @@ import type { Work } from '@snug/solver';
 import type { AnyCore } from './core.ts';
 import { Course, type Player, play } from './play.ts';
 import { type Gear, type PlayerSpec, parsePlayer, sit } from './seating.ts';
-import { shareInterval } from './statistics.ts';
+import { wilsonInterval } from './statistics.ts';
 import { Counter, emptyTally, merged, type Tally } from './tally.ts';
 
 export interface Version {
@@ -69,7 +69,7 @@ const sharesOf = ({ games, seatWins, playerWins, drawn, shared, unfinished, half
 ];
 
 function wellKnown(share: { readonly count: number; readonly n: number }): boolean {
-  const { low, high } = shareInterval(share);
+  const { low, high } = wilsonInterval(share);
   return low !== null && high !== null && high - low <= 2 * WELL_KNOWN;
 }
 

@@ -8,6 +8,7 @@ import {
   quotientOf,
   shareDifference,
   shareInterval,
+  wilsonInterval,
 } from './statistics.ts';
 
 const near = (number: number | null | undefined, wanted: number, digits: number): void =>
@@ -21,8 +22,8 @@ describe('shares', () => {
     [0, 20, 0, 0.1611],
     [1, 29, 0.0061, 0.1718],
   ])('Wilson: %i of %i', (count, n, low, high) => {
-    near(shareInterval({ count, n }).low, low, 4);
-    near(shareInterval({ count, n }).high, high, 4);
+    near(wilsonInterval({ count, n }).low, low, 4);
+    near(wilsonInterval({ count, n }).high, high, 4);
   });
 
   // Newcombe (1998), Statistics in Medicine 17, 873–890, table II, method 10.
