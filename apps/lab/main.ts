@@ -5,7 +5,7 @@ import { LANGUAGES } from '@snug/languages';
 import { type Earlier, earlierIn } from './again.ts';
 import { type Asked, askedFor, once, type Switches, type Words } from './asking.ts';
 import { cacheFor, inCompany } from './company.ts';
-import { differencesIn } from './differences.ts';
+import { differencesIn, differencesInFigures } from './differences.ts';
 import { Failed, type Hands } from './hands.ts';
 import { type Host, INTERRUPTED, keptFor, publish, Stop, stoppedWith, THREAD, workersIn } from './host.ts';
 import { pageFor, pageFrom, wantsPage } from './paging.ts';
@@ -77,18 +77,18 @@ async function again(earlier: Earlier, switches: Switches, host: Host, words: Wo
   if (earlier.program !== host.program) host.err(`${say.otherProgram(earlier.program, host.program)}\n`);
   const report = await reported(earlier, switches, host, words);
   if (report === null) return INTERRUPTED;
-  const changed = differencesIn(report.figures, earlier.figures) + differencesIn(report.exact, earlier.exact);
+  const changed = differencesInFigures(report.figures, earlier.figures) + differencesIn(report.exact, earlier.exact);
   host.err(`${changed === 0 ? say.same : say.changed(changed)}\n`);
   return changed === 0 ? 0 : 1;
 }
 
-async function working(switches: Switches, { program, cache, err }: Host, { say }: Words): Promise<number> {
+async function working(switches: Switches, { program, cache, terminal, err }: Host, { say }: Words): Promise<number> {
   const threads = workersIn(switches, say);
-  const tell = (sentence: string): void => err(`${sentence}\n`);
-  const database = await databaseIn(switches, say, tell);
+  const progress = new Progress(say, terminal, err);
+  const database = await databaseIn(switches, say, (sentence) => progress.tell(sentence));
   if (database === null) throw new Refused(say.needsDatabase);
   try {
-    await workForOthers({ database, program, thread: THREAD, threads, cache: cacheFor(switches, cache), say, tell });
+    await workForOthers({ database, program, thread: THREAD, threads, cache: cacheFor(switches, cache), say, progress });
     return 0;
   } finally {
     await database.end();

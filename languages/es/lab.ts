@@ -32,6 +32,7 @@ export const words: LabWords = {
   interval: (value, low, high) => `${value} (${low} a ${high})`,
   uncertain: (value, n) => `${value} (n = ${n})`,
   never: (n) => `nunca en ${n}`,
+  always: (value, n) => (n === null ? `siempre ${value}` : `siempre ${value} (n = ${n})`),
   unknown: 'no se sabe',
   list,
   title: (game) => `El laboratorio: ${game}`,

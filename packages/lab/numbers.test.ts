@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FigureName, Scale } from './figures.ts';
 import { differenceText, estimateText, written } from './numbers.ts';
+import { COUNT, type Mean, meanDifference, meanInterval, meanOf, medianInterval, quotientOf } from './statistics.ts';
 import { words as en } from './words/en.ts';
 
 const estimated = (value: number, low: number, high: number, scale: Scale = 'number', name: FigureName = 'turns') =>
@@ -54,4 +55,47 @@ test('what nothing can be said of', () => {
 
 test('nothing has no sign', () => {
   expect([written(-0.04, 1, en), written(-0, 1, en), written(-0.06, 1, en)]).toEqual(['0.0', '0.0', '-0.1']);
+});
+
+describe('what is the same in every game says so', () => {
+  const inAll = (value: number, n: number, odd = 0): Mean =>
+    meanOf(value * n + odd, value * value * n + odd * (2 * value + 1), n, COUNT);
+  /** Choices a decision: 3 decisions in each game, and in odd games one choice more. */
+  const choices = (value: number, n: number, odd = 0): Mean => {
+    const [each, below] = [3 * value, { sum: 3 * n, squares: 9 * n }];
+    const above = { sum: each * n + odd, squares: each * each * n + odd * (2 * each + 1) };
+    return quotientOf(above, below, 3 * above.sum, n, COUNT);
+  };
+  const shown = (mean: Mean, name: FigureName = 'choices') => estimateText(meanInterval(mean), { scale: 'number', name }, en);
+
+  test('as long as it is', () => {
+    expect(shown(choices(1024, 4000))).toBe('always 1024 (n = 4000)');
+    expect(shown(choices(1024, 4000, 1))).toBe('1024.0001 (1023.9997 to 1024.0005)');
+    expect(shown(inAll(2, 20_000), 'turns')).toBe('always 2 (n = 20,000)');
+    expect(shown(inAll(2, 20_000, 1), 'turns')).toBe('2.0000 (1.9998 to 2.0003)');
+  });
+
+  test('few games hide too much', () => expect(shown(inAll(2, 399), 'turns')).toBe('2.000 (1.991 to 2.009)'));
+
+  test('of a median that is more than an interval without width', () => {
+    const text = (histogram: readonly number[]) =>
+      estimateText(medianInterval(histogram), { scale: 'number', name: 'median-turns' }, en);
+    expect(text([0, 0, 1000])).toBe('always 2 (n = 1000)');
+    expect(text([0, 1, 1000])).toBe('2 (2 to 2)');
+  });
+
+  test('so does a difference', () => {
+    const apart = (a: Mean, b: Mean) => {
+      const difference = meanDifference(a, b);
+      return difference && differenceText({ ...difference, adjusted: 1 }, { scale: 'number', name: 'choices' }, en);
+    };
+    expect(apart(choices(1024, 4000), choices(1024, 400))).toBe('always 0');
+    expect(apart(choices(512, 4000), choices(1024, 400))).toBe('always +512');
+    expect(apart(choices(512, 4000), choices(1024, 400, 1))).toBe('+512.001 (511.997 to 512.005)');
+  });
+
+  test('shares keep their intervals', () =>
+    expect(estimateText({ value: 1, low: 0.999, high: 1, n: 4000, always: true }, { scale: 'share', name: 'mattered' }, en)).toBe(
+      '100.00 % (99.90 to 100.00)',
+    ));
 });

@@ -21,7 +21,7 @@ const NOISE = 1e-9;
 
 /**
  * As many digits after the point as it takes to see what it may be off by, 4 at most, and 5 in all; and no fewer than it takes
- * to tell what is not 0, or not all of a whole, from it.
+ * to tell what is not 0, or not all of a whole, from it, or the ends of an interval from each other, if 4 can.
  */
 function digitsFor(value: number, low: number, high: number, whole: number | null): number {
   const half = (high - low) / 2;
@@ -33,13 +33,15 @@ function digitsFor(value: number, low: number, high: number, whole: number | nul
     );
   let digits = usual;
   while (digits < MOST_DIGITS && mistaken(digits)) digits++;
-  return mistaken(digits) ? usual : digits;
+  if (mistaken(digits)) digits = usual;
+  const flat = (digits: number): boolean => high > low && low.toFixed(digits) === high.toFixed(digits);
+  return [digits, digits + 1, digits + 2, digits + 3].find((more) => more <= MOST_DIGITS && !flat(more)) ?? digits;
 }
 
 export const percent = (share: number, digits: number, words: Words): string => `${written(100 * share, digits, words)} %`;
 
 export function estimateText(
-  { value, low, high, n }: Estimate,
+  { value, low, high, n, always }: Estimate,
   { scale, name }: Pick<Figure, 'scale' | 'name'>,
   words: LabWords,
 ): string {
@@ -50,6 +52,7 @@ export function estimateText(
     if (value === 0) return words.never(written(n, 0, words));
     return words.uncertain(unit(written(times * value, name === 'median-turns' ? 0 : 2, words)), written(n, 0, words));
   }
+  if (always && scale === 'number') return words.always(written(value, 0, words), written(n, 0, words));
   const whole = scale === 'share' ? 100 : null;
   const digits = name === 'median-turns' ? 0 : digitsFor(times * value, times * low, times * high, whole);
   const text = (number: number): string => written(times * number, digits, words);
@@ -58,7 +61,7 @@ export function estimateText(
 
 /** Points, where shares are compared. */
 export function differenceText(
-  { value, low, high }: Tested,
+  { value, low, high, always }: Tested,
   { scale, name }: Pick<Figure, 'scale' | 'name'>,
   words: LabWords,
 ): string {
@@ -66,8 +69,9 @@ export function differenceText(
   const digits =
     name === 'median-turns' && isWhole([value, low, high]) ? 0 : digitsFor(times * value, times * low, times * high, null);
   const text = (number: number): string => written(times * number, digits, words);
-  const shown = text(value);
-  return words.interval(value > 0 && /[1-9]/.test(shown) ? `+${shown}` : shown, text(low), text(high));
+  const signed = (shown: string): string => (value > 0 && /[1-9]/.test(shown) ? `+${shown}` : shown);
+  if (always && scale === 'number') return words.always(signed(written(value, 0, words)), null);
+  return words.interval(signed(text(value)), text(low), text(high));
 }
 
 const isWhole = (numbers: readonly number[]): boolean => numbers.every(Number.isInteger);

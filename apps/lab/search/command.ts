@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@snug/languages';
 import { spoken } from '@snug/languages/parts/lab-search';
 import type { Switches, Words } from '../asking.ts';
 import { inCompany } from '../company.ts';
-import { differencesIn } from '../differences.ts';
+import { differencesIn, differencesInFigures } from '../differences.ts';
 import type { TrialHands } from '../hands.ts';
 import { type Host, INTERRUPTED, keptFor, publish, Stop, stoppedWith } from '../host.ts';
 import { pageFor, wantsPage } from '../paging.ts';
@@ -29,7 +29,7 @@ export async function searchAgain(earlier: EarlierSearch, switches: Switches, ho
   if (sought === null) throw new Refused(say.notAReport(earlier.file));
   const paper = await searched(sought, switches, host, words);
   if (paper === null) return INTERRUPTED;
-  const changed = differencesIn(paper.found, earlier.found) + differencesIn(paper.refused, earlier.refused);
+  const changed = differencesInFigures(paper.found, earlier.found) + differencesIn(paper.refused, earlier.refused);
   host.err(`${changed === 0 ? say.same : say.changed(changed)}\n`);
   return changed === 0 ? 0 : 1;
 }

@@ -93,9 +93,9 @@ function nearestOf({ plan, misses }: SearchState): readonly Miss[] {
 function figureOf(goal: Goal, estimate: Estimate | null): GoalFigure {
   if (estimate === null || estimate.value === null)
     return { goal: goal.text, value: null, low: null, high: null, n: 0, missedBy: 0, clear: false, outside: false };
-  const { value, low, high, n } = estimate;
+  const { value, low, high, n, always } = estimate;
   const [clear, outside] = [clearlyInside(goal, estimate), clearlyOutside(goal, estimate)];
-  return { goal: goal.text, value, low, high, n, missedBy: missedBy(goal, value), clear, outside };
+  return { goal: goal.text, value, low, high, n, missedBy: missedBy(goal, value), clear, outside, ...(always && { always }) };
 }
 
 /** Intervals shrink with the root of the games. */

@@ -12,6 +12,7 @@ export interface Seen {
   readonly low: number | null; // in the intervals of all rounds
   readonly high: number | null;
   readonly n: number;
+  readonly always?: true; // in every round
   readonly below: number | null; // half the last interval, times the root of its games
   readonly above: number | null;
 }
@@ -34,15 +35,17 @@ export function learn({ place, seen }: Standing, goals: readonly Goal[], measure
   };
 }
 
-function joined(before: Seen | null, value: number, { low, high, n }: Omit<Estimate, 'value'>): Seen {
+function joined(before: Seen | null, value: number, { low, high, n, always }: Omit<Estimate, 'value'>): Seen {
   const root = Math.sqrt(n);
   const spread = { below: low === null ? null : (value - low) * root, above: high === null ? null : (high - value) * root };
-  if (before === null) return { value, low, high, n, ...spread };
+  if (before === null) return { value, low, high, n, ...(always && { always }), ...spread };
+  const still = always && before.always && before.value === value;
   return {
     value: (before.value * before.n + value * n) / (before.n + n),
     low: low === null || before.low === null ? (low ?? before.low) : Math.max(low, before.low),
     high: high === null || before.high === null ? (high ?? before.high) : Math.min(high, before.high),
     n: before.n + n,
+    ...(still && { always }),
     ...spread,
   };
 }

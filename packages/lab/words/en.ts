@@ -33,6 +33,7 @@ export const words: LabWords = {
   interval: (value, low, high) => `${value} (${low} to ${high})`,
   uncertain: (value, n) => `${value} (n = ${n})`,
   never: (n) => `never in ${n}`,
+  always: (value, n) => (n === null ? `always ${value}` : `always ${value} (n = ${n})`),
   unknown: 'not known',
   list,
   title: (game) => `The lab: ${game}`,

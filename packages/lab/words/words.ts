@@ -10,6 +10,7 @@ export interface LabWords {
   interval(value: string, low: string, high: string): string;
   uncertain(value: string, n: string): string; // nothing can be said of how far it may be off
   never(n: string): string;
+  always(value: string, n: string | null): string; // n: games; null: of a difference
   readonly unknown: string;
   list(items: readonly string[]): string;
 
