@@ -6,6 +6,8 @@ export interface BoardWords {
   pickFor(thrown: number): string;
   shut(sum: string, thrown: number, picked: number): string;
   readonly double: string;
+  tooMany(picked: number): string;
+  noWay(picked: number, thrown: number): string;
   readonly twice: string;
   toThrow(name: string): string;
   threw(name: string, thrown: number): string;
@@ -26,6 +28,8 @@ export const boardWords: BoardWords = {
   shut: (sum, thrown, picked) =>
     picked === thrown ? `Shut ${sum}` : `${sum}: ${Math.abs(thrown - picked)} ${picked < thrown ? 'short' : 'too many'}`,
   double: 'Front tiles left up count double.',
+  tooMany: (picked) => `${picked} is too many. Tap a tile again to put it back.`,
+  noWay: (picked, thrown) => `Nothing goes with ${picked} to make ${thrown}. Tap a tile again to put it back.`,
   twice: '×2',
   toThrow: (name) => `${name} is to throw.`,
   threw: (name, thrown) => `${name} threw ${thrown}.`,

@@ -1,4 +1,5 @@
-import { type Action, type Play as AnyPlay, PipDice, Plate, pipKeypad, Tile, type WebBoard } from '@snug/table/web';
+import type { Seat } from '@snug/engine';
+import { type Action, type Play as AnyPlay, PipDice, Plate, pipKeypad, type Status, Tile, type WebBoard } from '@snug/table/web';
 import './board.css';
 import { across, HIGHEST, rowOf, type Shut, totalOf } from './box.ts';
 import type { Options } from './options.ts';
@@ -114,6 +115,18 @@ function actions(play: Play): readonly Action[] {
   }));
 }
 
+function hintFor(play: Play, turn: Seat, thrown: number): Pick<Status, 'hint' | 'mends'> {
+  const say = wordsOf(play);
+  const { front, back } = pickedShut(play);
+  const picked = sum([...front, ...back]);
+  if (picked > thrown) return { hint: say.tooMany(picked), mends: true };
+  const ways = play.legal(turn);
+  const leads = (row: RowName, number: number): boolean => serves(ways, { type: 'shut', front, back }, row, number);
+  const stuck =
+    ways.length > 0 && [...front.map((tile) => leads('front', tile)), ...back.map((tile) => leads('back', tile))].includes(false);
+  return stuck ? { hint: say.noWay(picked, thrown), mends: true } : { hint: say.double };
+}
+
 export const board: WebBoard<Options, View, Move, Fact, Words> = {
   screen: 'dsh',
   title: (play) => wordsOf(play).title(play.view.round, play.options.goal),
@@ -140,7 +153,7 @@ export const board: WebBoard<Options, View, Move, Fact, Words> = {
       return { says: view.throw === null ? toThrow(names(view.turn)) : threw(names(view.turn), sum(view.throw)), hint: null };
     }
     if (view.throw === null || awaiting.kind !== 'turn') return null;
-    return { says: words.prompt(view, awaiting, play.names, play.options), hint: wordsOf(play).double };
+    return { says: words.prompt(view, awaiting, play.names, play.options), ...hintFor(play, view.turn, sum(view.throw)) };
   },
   describe(play) {
     const { view, awaiting } = play;

@@ -10,6 +10,7 @@ export interface BoardWords {
   lay(sum: string, thrown: number, picked: number): string;
   readonly changeMind: string;
   tooMany(picked: number): string;
+  noWay(picked: number, thrown: number): string;
   readonly yourTurn: string;
   readonly onTurn: string; // somebody elsewhere
   toThrow(name: string): string;
@@ -31,6 +32,7 @@ export const boardWords: BoardWords = {
     picked === thrown ? `Lay ${sum}` : `${sum}: ${Math.abs(thrown - picked)} ${picked < thrown ? 'short' : 'too many'}`,
   changeMind: 'Tap a tile again to put it back.',
   tooMany: (picked) => `${picked} is too many. Tap a tile again to put it back.`,
+  noWay: (picked, thrown) => `Nothing goes with ${picked} to make ${thrown}. Tap a tile again to put it back.`,
   yourTurn: 'your turn',
   onTurn: 'on turn',
   toThrow: (name) => `${name} is to throw.`,

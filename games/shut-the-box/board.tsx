@@ -103,9 +103,13 @@ export const board: WebBoard<Options, View, Move, Fact, Words> = {
       return { says: view.throw === null ? say.toThrow(name) : say.threw(name, sum(view.throw)), hint: null };
     }
     if (play.picked.size === 0) return null;
-    const picked = sum(pickedTiles(play));
-    const hint = view.throw !== null && picked > sum(view.throw) ? say.tooMany(picked) : say.changeMind;
-    return { says: play.words.prompt(view, awaiting, names, play.options), hint };
+    const says = play.words.prompt(view, awaiting, names, play.options);
+    const chosen = pickedTiles(play);
+    const [picked, thrown] = [sum(chosen), sum(view.throw ?? [])];
+    if (picked > thrown) return { says, hint: say.tooMany(picked), mends: true };
+    const ways = play.legal(view.turn);
+    const leads = ways.length === 0 || chosen.every((tile) => fits(ways, chosen, tile));
+    return leads ? { says, hint: say.changeMind } : { says, hint: say.noWay(picked, thrown), mends: true };
   },
   describe: (play) =>
     play.awaiting.kind === 'turn' ? [wordsOf(play).up(nameOrYou(play.names, play.view.turn), play.view.tiles.join(', '))] : [],

@@ -74,13 +74,14 @@ function momentOf(
   return { options, view, awaiting, turn: acts ? seat : null, mine, picked: picked.size, facts };
 }
 
-export function Lesson({ lesson }: { readonly lesson: GivenLesson }) {
+/** `instead`: what has to be done first. */
+export function Lesson({ lesson, instead }: { readonly lesson: GivenLesson; readonly instead: string | null }) {
   const { lessons } = useWords();
   return (
     <div class="say" role="alert">
       <button type="button" class="note lesson" onClick={lesson.putAway}>
         <Lamp />
-        <span>{lesson.text}</span>
+        <span>{instead ?? lesson.text}</span>
         <Icon name="x" class="s" />
         <span class="vh">{lessons.putAway}</span>
       </button>

@@ -1,6 +1,6 @@
 /** The table: bar, seats, board, what is said, what can be done; the same for every game. */
 import type { Seat } from '@snug/engine';
-import { type Action, Icon, isTumbling, skipTumbling } from '@snug/table/web';
+import { type Action, Icon, isTumbling, type Status, skipTumbling } from '@snug/table/web';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
@@ -155,7 +155,7 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
     if (news.length > 0) sound(sitting, news, awaiting);
   }, [shown.count, turn, over]);
 
-  const status = board.say?.(play) ?? { says: words.prompt(play.view, awaiting, play.names, play.options), hint: null };
+  const status: Status = board.say?.(play) ?? { says: words.prompt(play.view, awaiting, play.names, play.options), hint: null };
   const describe = (): void => setHeard([...board.describe(play), status.says].join(' '));
 
   useEffect(() => hush, []);
@@ -216,7 +216,7 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
   const lesson = useLesson(sitting, play, shown.count, told === null);
   const said =
     told === null && lesson !== null && !over ? (
-      <Lesson lesson={lesson} />
+      <Lesson lesson={lesson} instead={status.mends === true ? status.hint : null} />
     ) : (
       <Say
         status={status}

@@ -8,9 +8,12 @@ export const board: BoardWords = {
   of: (thrown) => `de ${thrown}`,
   pickFor: (thrown) => `Fichas que sumen ${thrown}`,
   lay: (sum, thrown, picked) =>
-    picked === thrown ? `Bajar ${sum}` : `${sum}: ${picked < thrown ? 'faltan' : 'sobran'} ${Math.abs(thrown - picked)}`,
+    picked === thrown
+      ? `Bajar ${sum}`
+      : `${sum}: ${picked < thrown ? 'falta' : 'sobra'}${Math.abs(thrown - picked) === 1 ? '' : 'n'} ${Math.abs(thrown - picked)}`,
   changeMind: 'Toca otra vez una ficha para dejarla.',
   tooMany: (picked) => `${picked} es demasiado. Toca otra vez una ficha para dejarla.`,
+  noWay: (picked, thrown) => `Nada completa ${picked} hasta ${thrown}. Toca otra vez una ficha para dejarla.`,
   yourTurn: 'te toca',
   onTurn: 'le toca',
   toThrow: (name) => `Le toca tirar a ${name}.`,

@@ -50,6 +50,13 @@ export interface Action {
   readonly confirm?: string; // asked before it is done, where a slip would be dear
 }
 
+/** What to do now, and a second line. */
+export interface Status {
+  readonly says: string;
+  readonly hint: string | null;
+  readonly mends?: boolean; // what is picked leads nowhere, and the hint is how to mend that
+}
+
 /** A player beside the table: what stands out, and a word. */
 export interface Standing {
   readonly points: string;
@@ -67,7 +74,7 @@ export interface WebBoard<Options, View, Move, Fact, Words = GameWords<Options, 
   /** What can be done now, with what is picked; the main one first. */
   actions(play: Play<Options, View, Move, Words>): readonly Action[];
   /** The status line: what to do, said to whoever's turn it is; null leaves it to the game's own words. */
-  say?(play: Play<Options, View, Move, Words>): { readonly says: string; readonly hint: string | null } | null;
+  say?(play: Play<Options, View, Move, Words>): Status | null;
   /** What lies on the table in sentences, for whoever listens: all that is needed to decide. */
   describe(play: Play<Options, View, Move, Words>): readonly string[];
   /** What picks a refused move was about. */
