@@ -56,6 +56,8 @@ export const words: AppWords = {
     pause: 'Pausa',
     resume: 'Seguir',
     paused: 'La partida está en pausa. No corre el tiempo de nadie.',
+    pausedByHost: 'La partida está en pausa y no corre el tiempo de nadie. El anfitrión puede seguir.',
+    hostGoesOn: 'En pausa hasta que siga el anfitrión',
     reveal: 'Mostrar totales',
     hide: 'Ocultar totales',
     save: 'Guardar en un archivo',

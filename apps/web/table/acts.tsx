@@ -138,8 +138,9 @@ function waitsFor(
     return thinking.share === null
       ? table.thinking(names(thinking.seat))
       : table.preparing(names(thinking.seat), Math.round(100 * thinking.share));
+  if (match.desk.pausedAt !== null) return table.hostGoesOn;
   const seat = awaiting.kind === 'over' ? null : awaiting.seat;
-  const roll = seat === null ? awaiting.kind === 'roll' : mine[seat] && match.desk.pausedAt === null; // nobody waits for themselves
+  const roll = seat === null ? awaiting.kind === 'roll' : mine[seat]; // nobody waits for themselves
   if (roll) return table.rolling;
   return seat === null ? '…' : table.waitingFor(names(seat));
 }

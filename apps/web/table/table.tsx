@@ -42,7 +42,7 @@ type Open = 'menu' | 'log' | 'help' | 'side' | 'calculator' | 'notes';
 
 const NONE: ReadonlySet<string> = new Set();
 
-export function Table({ sitting, again, againWords, instead, review, extra, items, aside, news }: TableProps) {
+export function Table({ sitting, again, againWords, instead: given, review, extra, items, aside, news }: TableProps) {
   const say = useWords();
   const { sound: audible } = useSettings();
   const shown = useShown(sitting);
@@ -139,6 +139,9 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
   const over = awaiting.kind === 'over' && !shown.held && shown.count === sitting.story.moments.length;
   const end = over ? endIn(sitting, play) : null;
   const alone = sitting.mine.filter(Boolean).length === 1;
+  const rests = !over && sitting.match.desk.pausedAt !== null;
+  const resumes = rests && sitting.kind === 'local' ? { label: say.table.resume, act: () => void sitting.resume() } : undefined;
+  const instead = given ?? resumes;
 
   // Whoever listens hears the sentences of the log, and whose turn it is now, if it is for somebody here to act.
   const heardTo = useRef<{ count: number; turn: Seat | null; over: boolean }>({ count: shown.count, turn: null, over });
@@ -177,7 +180,7 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
         const main = actions.find(({ kind }) => kind === 'main');
         if (shown.held) shown.skip();
         else if (spot !== null && (board.picks === 'one' || main?.ready === false)) pick(spot);
-        else if (main === undefined) sitting.hurry();
+        else if (main === undefined) (instead?.act ?? sitting.hurry.bind(sitting))();
         else perform(main);
       },
       undo: () => pickAll(new Set([...pickedNow()].slice(0, -1))),
@@ -212,7 +215,7 @@ export function Table({ sitting, again, againWords, instead, review, extra, item
   };
   const typing = sitting.typed && awaiting.kind === 'roll' && board.keypad !== undefined;
 
-  const told = troubleNote(sitting, say) ?? note ?? notice ?? null;
+  const told = troubleNote(sitting, say, instead !== undefined) ?? note ?? notice ?? null;
   const lesson = useLesson(sitting, play, shown.count, told === null);
   const said =
     told === null && lesson !== null && !over ? (
@@ -323,7 +326,8 @@ export interface TableProps {
   readonly news?: Note | null; // of the table itself, while nothing else is to be said
 }
 
-function troubleNote({ trouble, match }: Sitting, say: AppWords): Note | null {
-  if (trouble === null) return match.desk.pausedAt === null ? null : { kind: 'warn', text: say.table.paused, rule: null };
-  return { kind: 'warn', text: trouble === 'line' ? say.table.lineLost : say.table.noRoom, rule: null };
+function troubleNote({ trouble, match }: Sitting, { table }: AppWords, canGoOn: boolean): Note | null {
+  if (trouble !== null) return { kind: 'warn', text: trouble === 'line' ? table.lineLost : table.noRoom, rule: null };
+  if (match.desk.pausedAt === null) return null;
+  return { kind: 'warn', text: canGoOn ? table.paused : table.pausedByHost, rule: null };
 }

@@ -56,6 +56,8 @@ export const words: AppWords = {
     pause: 'Pause',
     resume: 'Go on',
     paused: 'The game is paused. Nobody’s time runs.',
+    pausedByHost: 'The game is paused, and nobody’s time runs. The host can go on.',
+    hostGoesOn: 'Paused until the host goes on',
     reveal: 'Show totals',
     hide: 'Hide totals',
     save: 'Save as a file',

@@ -61,6 +61,8 @@ export interface AppWords {
     readonly pause: string;
     readonly resume: string;
     readonly paused: string;
+    readonly pausedByHost: string;
+    readonly hostGoesOn: string; // on the button of whoever is not the host
     readonly reveal: string;
     readonly hide: string;
     readonly save: string;
