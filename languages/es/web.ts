@@ -67,10 +67,15 @@ export const words: AppWords = {
     yes: 'Sí',
     no: 'No',
     takeback: 'Corregir la última tirada',
+    takebackShort: 'Corregir',
+    sureToTakeBack: '¿Volver a teclear la última tirada? Se quita también lo que vino después.',
     typeThrow: 'Tira y teclea lo que muestran los dados.',
-    throwThese: (faces) => `Salió ${faces}`,
+    throwThese: (faces) => `La tirada es ${faces}`,
     throwTyped: 'Esa es la tirada',
-    typeMore: (count) => (count === 1 ? 'Falta un dado' : `Faltan ${count} dados`),
+    typeMore: (count, typed) => {
+      const dice = count === 1 ? 'falta un dado' : `faltan ${count} dados`;
+      return typed === '' ? `F${dice.slice(1)}` : `${typed}, y ${dice}`;
+    },
     cocked: 'Dado torcido',
     erase: 'Borrar',
     holdToCall: 'mantén pulsado',
@@ -79,7 +84,7 @@ export const words: AppWords = {
       ['Flechas', 'ir de ficha en ficha, o de dado en dado'],
       ['Espacio', 'elegir o soltar'],
       ['Intro', 'hacer lo que dice el botón de latón'],
-      ['Retroceso', 'soltar lo último elegido'],
+      ['Retroceso', 'soltar lo último elegido o tecleado; si no hay nada, corregir la tirada tecleada'],
       ['Escape', 'soltar todo; cerrar lo abierto'],
       ['C, luego Intro', 'cantar, donde se canta'],
       ['D', 'oír lo que hay en la mesa'],

@@ -6,7 +6,7 @@ import { begin, turned } from '../sitting/begin.ts';
 import { LocalSitting } from '../sitting/local.ts';
 import { partsOf } from '../sitting/parts.ts';
 import { loadGame } from '../sitting/saved.ts';
-import { Table } from '../table/table.tsx';
+import { loadKeypad, Table } from '../table/table.tsx';
 import { useWords } from '../words/words.ts';
 
 const Nowhere = later(() => import('./nowhere.tsx'));
@@ -21,6 +21,7 @@ export default function LocalTable({ id }: { readonly id: string }) {
     let opened: LocalSitting | null = null;
     const open = async (): Promise<void> => {
       const saved = await loadGame(id);
+      if (saved?.header.dice === 'typed') void loadKeypad();
       const parts = saved === undefined ? null : await partsOf(saved.header.game, language);
       if (gone) return;
       opened = saved === undefined || parts === null ? null : new LocalSitting(parts, saved);

@@ -22,6 +22,7 @@ interface ActsProps {
   readonly actions: readonly Action[];
   readonly over: boolean;
   readonly undo: (() => void) | null;
+  readonly takeBack: (() => void) | null; // the last throw, where it was typed
   readonly again?: (() => void) | undefined;
   readonly againWords?: string | undefined;
   readonly instead?: Instead | undefined;
@@ -30,7 +31,8 @@ interface ActsProps {
   open(what: 'side' | 'calculator' | 'notes'): void;
 }
 
-export function Acts({ sitting, play, actions, over, undo, again, againWords, instead, review, perform, open }: ActsProps) {
+export function Acts(props: ActsProps) {
+  const { sitting, play, actions, over, undo, takeBack, again, againWords, instead, review, perform, open } = props;
   const say = useWords();
   const { board, words } = sitting.parts;
   const goOn = useRef<HTMLButtonElement>(null);
@@ -75,7 +77,12 @@ export function Acts({ sitting, play, actions, over, undo, again, againWords, in
             </button>
           </>
         )}
-        {board.picks === 'many' && !over && board.pads === null && (
+        {undo === null && takeBack !== null && !over ? (
+          <button type="button" class="btn tool" aria-label={say.table.takeback} onClick={takeBack}>
+            <Icon name="undo" />
+            {say.table.takebackShort}
+          </button>
+        ) : board.picks === 'many' && !over && board.pads === null ? (
           <button
             type="button"
             class="btn undo"
@@ -85,7 +92,7 @@ export function Acts({ sitting, play, actions, over, undo, again, againWords, in
           >
             <Icon name="undo" />
           </button>
-        )}
+        ) : null}
         {others.map((action) => (
           <button type="button" class="btn other" key={action.label} onClick={() => perform(action)}>
             {action.label}

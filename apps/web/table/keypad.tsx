@@ -8,7 +8,19 @@ import './keypad.css';
 
 const REPEATED = 4; // faces; more do not fit on the button
 
-export function Keypad({ sitting, play }: { readonly sitting: Sitting; readonly play: AnyPlay }) {
+/** Keys that were pressed before the keypad was there; null while it is, and takes them itself. */
+export interface Early {
+  current: readonly string[] | null;
+}
+
+interface KeypadProps {
+  readonly sitting: Sitting;
+  readonly play: AnyPlay;
+  readonly early: Early;
+  readonly takeBack: (() => void) | null; // the throw before this one
+}
+
+export function Keypad({ sitting, play, early, takeBack }: KeypadProps) {
   const { table: say } = useWords();
   const [typed, setTyped] = useState<readonly Face[]>([]);
   const pad = useRef<HTMLDivElement>(null);
@@ -16,22 +28,44 @@ export function Keypad({ sitting, play }: { readonly sitting: Sitting; readonly 
   const { awaiting } = play;
   const dice = awaiting.kind === 'roll' ? awaiting.dice : [];
   const missing = dice.length - typed.length;
-  const erase = (): void => setTyped(typed.slice(0, -1));
+  const erase = (): void => {
+    if (typed.length > 0) setTyped(typed.slice(0, -1));
+    else takeBack?.();
+  };
+  /** Whether it is a key of this pad. */
+  const press = (key: string): boolean => {
+    const wanted = key === 'Enter' ? '[data-main]' : `[data-key="${CSS.escape(key.toLowerCase())}"]`;
+    const found = pad.current?.querySelector<HTMLElement>(wanted) ?? null;
+    if (key === 'Backspace') erase();
+    else found?.click();
+    return key === 'Backspace' || found !== null;
+  };
 
   const keys = useRef<(event: KeyboardEvent) => void>(() => {});
   keys.current = (event) => {
     const { target, key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement)) return;
     if (target.closest('input, textarea, select, dialog[open]') !== null) return;
-    const enter = key === 'Enter' && target.closest('button, a') === null;
-    const wanted = enter ? '[data-main]' : `[data-key="${CSS.escape(key.toLowerCase())}"]`;
-    const found = pad.current?.querySelector<HTMLElement>(wanted) ?? null;
-    if (key !== 'Backspace' && found === null) return;
+    if (key === 'Enter' && target.closest('button:not([data-spot]), a') !== null) return;
+    if (!press(key)) return;
     event.stopImmediatePropagation(); // the table has keys of its own
     event.preventDefault();
-    if (key === 'Backspace') erase();
-    else found?.click();
   };
+  const waiting = useRef<readonly string[]>([]);
+  useEffect(() => {
+    waiting.current = early.current ?? [];
+    early.current = null;
+    return () => {
+      early.current = [];
+    };
+  }, []);
+  useEffect(() => {
+    // one at a time: each is drawn before the next
+    for (let pressed = false; !pressed && waiting.current.length > 0; ) {
+      pressed = press(waiting.current[0] ?? '');
+      waiting.current = waiting.current.slice(1);
+    }
+  });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => keys.current(event);
     addEventListener('keydown', listen, true);
@@ -47,10 +81,14 @@ export function Keypad({ sitting, play }: { readonly sitting: Sitting; readonly 
     if (missing > 0) setTyped([...typed, face]);
   };
   const own = keypad.Keys !== undefined;
-  const repeated = own || typed.length > REPEATED ? '' : typed.join(' ');
+  const repeated = own || typed.length > REPEATED ? '' : play.table.list(typed.map(String));
+  const label = missing > 0 ? say.typeMore(missing, repeated) : repeated === '' ? say.throwTyped : say.throwThese(repeated);
   return (
     <div class="act typing" ref={pad}>
       <p>{say.typeThrow}</p>
+      <span class="vh" role="status">
+        {typed.length > 0 && label}
+      </span>
       {keypad.Keys !== undefined ? (
         <keypad.Keys play={play} dice={dice} typed={typed} type={type} />
       ) : (
@@ -70,9 +108,16 @@ export function Keypad({ sitting, play }: { readonly sitting: Sitting; readonly 
         </div>
       )}
       <div class="row">
-        <button type="button" class="btn" aria-label={say.erase} aria-disabled={typed.length === 0} onClick={erase}>
-          <Icon name="undo" />
-        </button>
+        {typed.length === 0 && takeBack !== null ? (
+          <button type="button" class="btn tool" aria-label={say.takeback} onClick={takeBack}>
+            <Icon name="undo" />
+            {say.takebackShort}
+          </button>
+        ) : (
+          <button type="button" class="btn" aria-label={say.erase} aria-disabled={typed.length === 0} onClick={erase}>
+            <Icon name="undo" />
+          </button>
+        )}
         <button type="button" class="btn" onClick={() => roll('cocked')}>
           {say.cocked}
         </button>
@@ -83,13 +128,7 @@ export function Keypad({ sitting, play }: { readonly sitting: Sitting; readonly 
           onClick={() => missing === 0 && roll(keypad.inOrder?.(typed, dice) ?? typed)}
           data-main
         >
-          {missing > 0
-            ? repeated === ''
-              ? say.typeMore(missing)
-              : `${repeated} … ${say.typeMore(missing)}`
-            : repeated === ''
-              ? say.throwTyped
-              : say.throwThese(repeated)}
+          {label}
         </button>
       </div>
     </div>

@@ -31,7 +31,8 @@ import { useRolling, useShown } from './shown.ts';
 import { sound, useSand } from './sounds.ts';
 
 const Pads = later(() => import('./pads.tsx'));
-const Keypad = later(async () => ({ default: (await import('./keypad.tsx')).Keypad }));
+export const loadKeypad = () => import('./keypad.tsx');
+const Keypad = later(async () => ({ default: (await loadKeypad()).Keypad }));
 const Ask = later(async () => ({ default: (await import('./over.tsx')).Ask }));
 const Drawer = later(async () => ({ default: (await import('./over.tsx')).Drawer }));
 const Help = later(async () => ({ default: (await import('./over.tsx')).Help }));
@@ -164,6 +165,12 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
   useEffect(() => hush, []);
   useSand(play);
 
+  const typing = sitting.typed && awaiting.kind === 'roll' && board.keypad !== undefined;
+  const early = useRef<readonly string[] | null>([]);
+  const takeBack = sitting.canTakeBack()
+    ? () => setQuestion({ text: say.table.sureToTakeBack, yes: say.table.takeback, go: () => void sitting.takeback() })
+    : null;
+
   const askCall = (call: Action): void =>
     setQuestion({
       text: call.confirm ?? say.table.sure,
@@ -174,6 +181,10 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
 
   const keys = useRef<(event: KeyboardEvent) => void>(() => {});
   keys.current = (event) => {
+    if (typing && isTyped(event)) {
+      early.current = early.current && [...early.current, event.key];
+      return;
+    }
     const actions = board.actions({ ...play, picked: pickedNow() });
     pressKey(event, felt.current, {
       main: (spot) => {
@@ -183,7 +194,7 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
         else if (main === undefined) (instead?.act ?? sitting.hurry.bind(sitting))();
         else perform(main);
       },
-      undo: () => pickAll(new Set([...pickedNow()].slice(0, -1))),
+      undo: () => (pickedNow().size > 0 ? pickAll(new Set([...pickedNow()].slice(0, -1))) : takeBack?.()),
       clear: () => {
         if (open !== null) setOpen(null);
         else pickAll(NONE);
@@ -213,8 +224,6 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
     else if (shown.held) shown.skip();
     else sitting.hurry();
   };
-  const typing = sitting.typed && awaiting.kind === 'roll' && board.keypad !== undefined;
-
   const told = troubleNote(sitting, say, instead !== undefined) ?? note ?? notice ?? null;
   const lesson = useLesson(sitting, play, shown.count, told === null);
   const said =
@@ -260,7 +269,7 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
       </main>
       {board.hasSay !== true && said}
       {typing ? (
-        <Keypad sitting={sitting} play={play} />
+        <Keypad sitting={sitting} play={play} early={early} takeBack={takeBack} />
       ) : (
         <Acts
           sitting={sitting}
@@ -273,6 +282,7 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
           instead={instead}
           review={review}
           undo={picked.size > 0 ? () => pickAll(NONE) : null}
+          takeBack={takeBack}
           open={setOpen}
         />
       )}
@@ -312,6 +322,10 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
     </div>
   );
 }
+
+/** Keys that are meant for the keypad, or would be if it were there. */
+const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  (/^[^\sdD]$/.test(key) || key === 'Backspace' || key === 'Enter') && !ctrlKey && !metaKey && !altKey;
 
 export interface TableProps {
   readonly sitting: Sitting;

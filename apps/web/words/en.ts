@@ -67,10 +67,15 @@ export const words: AppWords = {
     yes: 'Yes',
     no: 'No',
     takeback: 'Take the last throw back',
+    takebackShort: 'Undo',
+    sureToTakeBack: 'Take the last throw back, with all that came after it?',
     typeThrow: 'Throw, and type what the dice show.',
-    throwThese: (faces) => `Threw ${faces}`,
+    throwThese: (faces) => `The throw is ${faces}`,
     throwTyped: 'That is the throw',
-    typeMore: (count) => (count === 1 ? 'One die more' : `${count} dice more`),
+    typeMore: (count, typed) => {
+      const dice = count === 1 ? 'one die' : `${count} dice`;
+      return typed === '' ? `Type ${dice}` : `${typed}, and ${dice} more`;
+    },
     cocked: 'Cocked die',
     erase: 'Erase',
     holdToCall: 'hold to call',
@@ -79,7 +84,7 @@ export const words: AppWords = {
       ['Arrows', 'go from tile to tile, or die to die'],
       ['Space', 'pick, or let go'],
       ['Enter', 'do what the brass button says'],
-      ['Backspace', 'take the last pick back'],
+      ['Backspace', 'take back the last pick or typed die; if there is none, the typed throw'],
       ['Escape', 'take all picks back; close what is open'],
       ['C, then Enter', 'call, where there is a call'],
       ['D', 'hear what lies on the table'],

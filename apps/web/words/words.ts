@@ -72,10 +72,12 @@ export interface AppWords {
     readonly yes: string;
     readonly no: string;
     readonly takeback: string;
+    readonly takebackShort: string; // on a small button
+    readonly sureToTakeBack: string;
     readonly typeThrow: string;
     throwThese(faces: string): string;
     readonly throwTyped: string;
-    typeMore(count: number): string;
+    typeMore(count: number, typed: string): string; // beside what was typed, if anything was
     readonly cocked: string;
     readonly erase: string;
     readonly holdToCall: string;
