@@ -3,6 +3,7 @@
  * one piece. `ws` would make a head for each of them, and hand over two.
  */
 const TEXT = 0x81; // whole
+const PING = 0x89;
 const [SHORT, MIDDLE] = [126, 65_536];
 
 export type Frame = Buffer & { readonly frame: unique symbol };
@@ -23,3 +24,6 @@ export function framed(text: string): Frame {
   bytes.write(text, head);
   return bytes as Frame;
 }
+
+/** A question whether somebody is there, which they answer with the same bytes, at most 125. */
+export const pinging = (payload: Buffer): Frame => Buffer.concat([Buffer.from([PING, payload.length]), payload]) as Frame;

@@ -1,6 +1,6 @@
 /** Who comes and goes: sockets of all tables, their pings, and what others are told of them. */
-
-import type { Writable } from 'node:stream';
+import { randomBytes } from 'node:crypto';
+import type { Duplex } from 'node:stream';
 import type { Seat } from '@snug/engine';
 import { botName, PERSON } from '@snug/protocol';
 import { BOTS } from '@snug/table';
@@ -38,7 +38,7 @@ export class Lobby {
     this.#stopPings = every(this.time, PINGS, () => this.#ping());
   }
 
-  enter(socket: WebSocket, line: Writable, table: Table): void {
+  enter(socket: WebSocket, line: Duplex, table: Table): void {
     this.#sockets.add(new Socket(socket, line, table, this));
     this.metrics.sockets.inc();
     this.#tables.prolong(table);
@@ -102,6 +102,7 @@ export class Lobby {
 
   #ping(): void {
     const all = this.#round++ % OTHERS === 0;
-    for (const socket of this.#sockets) if (all || socket.seat !== null) socket.ping();
+    const payload = randomBytes(8);
+    for (const socket of this.#sockets) if (all || socket.seat !== null) socket.ping(payload);
   }
 }

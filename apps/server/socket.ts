@@ -1,10 +1,11 @@
 /** One socket: a hello that says who it is, then wishes. What it may ask for follows from the secrets it showed. */
 import { randomBytes } from 'node:crypto';
-import type { Writable } from 'node:stream';
+import type { Duplex } from 'node:stream';
 import type { Millis, Seat } from '@snug/engine';
 import { CLOSED, type Done, type Hello, type Refused, readMessage, refusing, type Wish } from '@snug/protocol';
 import type { WebSocket } from 'ws';
-import { type Frame, framed } from './frame.ts';
+import { type Frame, framed, pinging } from './frame.ts';
+import { hearing } from './hearing.ts';
 import { Bucket } from './limits.ts';
 import type { Lobby } from './lobby.ts';
 import { HOST, hashOf, seatOf, WATCH, wishKey } from './secrets.ts';
@@ -19,7 +20,7 @@ const LEAST_OF = 5; // round trips, the shortest of which counts: what the line 
 
 export class Socket implements Client {
   readonly #socket: WebSocket;
-  readonly #line: Writable;
+  readonly #line: Duplex;
   readonly #table: Table;
   readonly #lobby: Lobby;
   #bucket: Bucket;
@@ -34,14 +35,19 @@ export class Socket implements Client {
   #payload: Buffer | null = null; // that an answer has to bring back, so that none comes before its question
   readonly #came = performance.now();
 
-  /** `line`: what the socket itself writes to. */
-  constructor(socket: WebSocket, line: Writable, table: Table, lobby: Lobby) {
+  /** `line`: what the socket itself reads from and writes to. */
+  constructor(socket: WebSocket, line: Duplex, table: Table, lobby: Lobby) {
     this.#socket = socket;
     this.#line = line;
     this.#table = table;
     this.#lobby = lobby;
     this.#bucket = new Bucket(lobby.time, lobby.limits.messages);
-    socket.on('message', (bytes: Buffer, binary: boolean) => this.#hear(bytes, binary));
+    socket.on('message', (bytes: Buffer, binary: boolean) => this.#hear(binary ? null : bytes.toString('utf8')));
+    hearing(
+      line,
+      () => socket.readyState === OPEN,
+      (text) => this.#hear(text),
+    );
     socket.on('pong', (payload) => this.#pong(payload));
     socket.removeAllListeners('error'); // the framework's, which takes a message that is too long for a failure of ours
     socket.on('error', () => {
@@ -70,14 +76,14 @@ export class Socket implements Client {
     this.#socket.terminate();
   }
 
-  /** Measures the way there and back; whoever has not answered the last time is gone. */
-  ping(): void {
+  /** Measures the way there and back, by what nobody could know before; whoever has not answered the last time is gone. */
+  ping(payload: Buffer = randomBytes(8)): void {
     const now = performance.now();
     if (now - (this.#pinged ?? now) > PATIENCE || (!this.#here && now - this.#came > PATIENCE)) this.#socket.terminate();
     else if (this.#pinged === null) {
       this.#pinged = now;
-      this.#payload = randomBytes(8);
-      this.#socket.ping(this.#payload);
+      this.#payload = payload;
+      this.send(pinging(payload));
     }
   }
 
@@ -95,12 +101,12 @@ export class Socket implements Client {
     if (this.#trips.length === 1) this.#lobby.arrived(this.#table);
   }
 
-  #hear(bytes: Buffer, binary: boolean): void {
+  #hear(text: string | null): void {
     if (!this.#bucket.take()) {
       this.#close('too-fast');
       return;
     }
-    const message = binary ? null : readMessage(bytes.toString('utf8'), this.#table.header.seats);
+    const message = text === null ? null : readMessage(text, this.#table.header.seats);
     if (message === null) this.#refuse(null, refusing('bad-message'));
     else if (message.type === 'hello') void this.#greet(message);
     else if (message.type === 'knock') this.#answerKnock();
