@@ -1,3 +1,7 @@
 import type { Title } from '@snug/table';
 
-export const titles: Title = { name: 'Shut-the-Box', tagline: 'Throw, add up, lay tiles down. The lowest score wins.' };
+export const titles: Title = {
+  name: 'Shut-the-Box',
+  tagline: 'Throw, add up, lay tiles down. The lowest score wins.',
+  short: 'Lowest score wins.',
+};

@@ -29,8 +29,8 @@ export interface Preset {
   readonly options: { readonly [key: string]: number | string };
 }
 
-/** What a game is called, and what it is in a sentence: all that is known of it before it is chosen. */
-export type Title = Pick<AnyGameWords, 'name' | 'tagline'>;
+/** What a game is called, and what it is in a sentence or in three words: all that is known of it before it is chosen. */
+export type Title = Pick<AnyGameWords, 'name' | 'tagline'> & { readonly short: string };
 export type Titles = { readonly [language in Language]: Title };
 
 /** In English, and as far as other languages have one. */
