@@ -92,7 +92,9 @@ test('Home shows the three newest that are unfinished', async () => {
   const left = [1, 2, 3, 4].map((nth) => ({ id: `left-${nth}`, game: 'shut-the-box', names: ['Mia', `Oak ${nth}`], players }));
   await keepPlayed(page, await Promise.all(left.map((game, nth) => played({ ...game, touched: nth, entries: 2 }))));
   await page.reload();
-  await expect.poll(() => page.locator('.resume small').allTextContents()).toEqual([4, 3, 2].map((nth) => `with Oak ${nth}`));
+  await expect
+    .poll(() => page.locator('.resume b').allTextContents())
+    .toEqual([4, 3, 2].map((nth) => `Shut-the-Box with Oak ${nth}`));
   await page.locator('.resume a').first().click();
   await page.waitForURL(/\/play\/left-4$/);
   await page.locator('.board').waitFor();

@@ -66,7 +66,8 @@ test('the host decides for everybody whether a slip costs the turn', async () =>
   await flip(ann, 0, 12, 11);
   expect(await ownTurn(ben)).toBe(true);
   await flip(ben, 0, 12); // locked
-  for (const page of [ann, ben]) await page.locator('.mid').getByText('Ben loses the turn').waitFor();
+  await ann.locator('.mid').getByText('Ben loses the turn').waitFor();
+  await ben.locator('.mid').getByText('You lose the turn').waitFor();
   expect(await ownTurn(ann)).toBe(true);
   await app.leave(ann, ben);
 });
@@ -93,6 +94,7 @@ test('whoever gave no name is "You", and the best known game comes first', async
   expect(await page.locator('.seat .nm').first().textContent()).toBe('You');
   expect(await page.locator('.say').textContent()).toContain('Throw the dice.');
   await page.goto('/');
-  expect(await page.locator('.resume small').textContent()).toBe('with Oak');
+  expect(await page.locator('.resume b').textContent()).toBe('Shut-the-Box with Oak');
+  await expect.poll(() => page.locator('.resume small').textContent()).toBe('Round 1 · Your turn');
   await app.leave(page);
 });

@@ -1,4 +1,5 @@
 export interface BoardWords {
+  round(round: number): string;
   title(round: number, goal: number): string;
   front(number: number, up: boolean): string;
   back(number: number, up: boolean, behind: boolean): string;
@@ -20,6 +21,7 @@ export interface BoardWords {
 }
 
 export const boardWords: BoardWords = {
+  round: (round) => `Round ${round}`,
   title: (round, goal) => `Round ${round} · first to ${goal} ${goal === 1 ? 'point' : 'points'}`,
   front: (number, up) => (up ? `Front ${number}, up, counts double` : `Front ${number}, shut`),
   back: (number, up, behind) => (up ? `Back ${number}, up${behind ? ', behind the front tile' : ''}` : `Back ${number}, shut`),

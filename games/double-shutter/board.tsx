@@ -130,6 +130,7 @@ function hintFor(play: Play, turn: Seat, thrown: number): Pick<Status, 'hint' | 
 export const board: WebBoard<Options, View, Move, Fact, Words> = {
   screen: 'dsh',
   title: (play) => wordsOf(play).title(play.view.round, play.options.goal),
+  progress: (play) => wordsOf(play).round(play.view.round),
   standing(play, seat) {
     const { view, awaiting } = play;
     const total = view.totals[seat] ?? null;

@@ -6,6 +6,7 @@ import type { Colour } from './dice.ts';
 import type { Group } from './scoring.ts';
 
 export interface BoardWords {
+  turn(turn: number): string;
   title(turn: number, players: number): string;
   readonly lastTries: string;
   phase(phase: number): string;
@@ -72,6 +73,7 @@ const listed = (items: readonly string[], last: string): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
 
 export const boardWords: BoardWords = {
+  turn: (turn) => `Turn ${turn}`,
   title: (turn, players) => `Turn ${turn} · ${players === 1 ? 'alone' : `${players} players`}`,
   lastTries: 'Last tries',
   phase: (phase) => `Phase ${phase}`,

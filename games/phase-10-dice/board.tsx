@@ -177,16 +177,21 @@ function describe(play: Play): readonly string[] {
   ];
 }
 
+/** Which turn of theirs whoever is on turn plays. */
+function turnsOf({ view: { turn, players }, awaiting }: Play): number {
+  const { scores = [], failures = 0 } = (turn === null ? undefined : players[turn]) ?? {};
+  return scores.length + failures + (awaiting.kind === 'over' ? 0 : 1);
+}
+
 export const board: WebBoard<Options, View, Move, Fact, Words> = {
   screen: 'ptd',
   title(play) {
-    const { turn, players, lastTries } = play.view;
-    const { scores = [], failures = 0 } = (turn === null ? undefined : players[turn]) ?? {};
-    const nth = Math.min(scores.length + failures + (play.awaiting.kind === 'over' ? 0 : 1));
+    const { players, lastTries } = play.view;
     return lastTries && players.length > 1 && play.awaiting.kind !== 'over'
       ? wordsOf(play).lastTries
-      : wordsOf(play).title(nth, players.length);
+      : wordsOf(play).title(turnsOf(play), players.length);
   },
+  progress: (play) => wordsOf(play).turn(turnsOf(play)),
   standing(play, seat) {
     const { phase = 1, total = 0, done = false } = play.view.players[seat] ?? {};
     return { points: play.table.number(total), says: done ? wordsOf(play).done : wordsOf(play).phase(phase).toLowerCase() };

@@ -1,6 +1,7 @@
 import type { Name } from '@snug/table';
 
 export interface BoardWords {
+  round(round: number): string;
   title(round: number, scoring: 'digits' | 'sum'): string;
   pool(chips: string): string;
   chips(chips: string): string;
@@ -22,6 +23,7 @@ export interface BoardWords {
 }
 
 export const boardWords: BoardWords = {
+  round: (round) => `Round ${round}`,
   title: (round, scoring) => `Round ${round} · lowest ${scoring === 'sum' ? 'sum' : 'number'} wins`,
   pool: (chips) => `${chips} in the pool`,
   chips: (chips) => `${chips} chips`,

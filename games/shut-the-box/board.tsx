@@ -84,6 +84,7 @@ function actions(play: Play): readonly Action[] {
 export const board: WebBoard<Options, View, Move, Fact, Words> = {
   screen: 'stb',
   title: (play) => wordsOf(play).title(play.view.round, play.options.scoring),
+  progress: (play) => wordsOf(play).round(play.view.round),
   standing(play, seat) {
     const { view, options, awaiting, table, mine } = play;
     const say = wordsOf(play);

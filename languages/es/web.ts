@@ -15,6 +15,7 @@ export const words: AppWords = {
     games: 'Juegos',
     ways: 'Otras maneras',
     with: (names) => `con ${names}`,
+    moves: (count) => (count === 1 ? '1 jugada hecha' : `${count} jugadas hechas`),
     lookBack: ['Repasar', 'Cualquier partida, jugada a jugada'],
     checkDice: ['Comprobar los dados', '¿Fueron justos? Compruébalo'],
     figures: ['Cómo te fue', 'Tus partidas en este dispositivo'],

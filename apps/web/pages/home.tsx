@@ -63,16 +63,20 @@ export function Home() {
         <h1 class="hello" ref={hello} tabIndex={-1}>
           {say.home.hello}
         </h1>
-        {unfinished.map((game) => (
-          <Resume key={game.href} game={game} cards={cards} />
-        ))}
+        {unfinished.length > 0 && (
+          <div class="resumes">
+            {unfinished.map((game) => (
+              <Resume key={game.href} game={game} cards={cards} />
+            ))}
+          </div>
+        )}
         <ul class="games" aria-label={say.home.games}>
           {cards.map(({ id, words, Scene }) => (
             <li class="game" key={id}>
               <Scene />
               <div class="txt">
                 <h2>{words.name}</h2>
-                <p>{words.tagline}</p>
+                <p>{words.short}</p>
                 <div class="go">
                   <button
                     type="button"
@@ -107,18 +111,21 @@ export function Home() {
 function Resume({ game, cards }: { readonly game: Unfinished; readonly cards: readonly Card[] }) {
   const say = useWords();
   const words = cards.find(({ id }) => id === game.game)?.words;
+  const [far, setFar] = useState(game.myTurn ? say.table.yourTurn : '');
+  useEffect(() => {
+    const { saved } = game;
+    if (saved !== null)
+      void import('../sitting/how-far.ts').then(({ howFar }) => howFar(saved, say)).then((told) => setFar(told ?? ''));
+  }, [game]);
   if (words === undefined) return null;
-  const told = [
-    ...(game.names.length > 0 ? [say.home.with(game.names.join(', '))] : []),
-    ...(game.myTurn ? [say.table.yourTurn] : []),
-  ];
+  const title = game.names.length > 0 ? `${words.name} ${say.home.with(game.names.join(', '))}` : words.name;
   return (
     <div class="resume">
       <div>
-        <b>{words.name}</b>
-        <small>{told.join(' · ')}</small>
+        <b>{title}</b>
+        <small>{far}</small>
       </div>
-      <Link class="btn" href={game.href} aria-label={`${say.home.goOn}: ${words.name}, ${told.join(', ')}`}>
+      <Link class="btn" href={game.href} aria-label={`${say.home.goOn}: ${title}${far === '' ? '' : `, ${far}`}`}>
         {say.home.goOn}
       </Link>
     </div>

@@ -1,5 +1,5 @@
 /** What was left unfinished, on this device and at servers that it has a seat at. */
-import { allGames, type SavedHeader } from './saved.ts';
+import { allGames, type SavedGame, type SavedHeader } from './saved.ts';
 import { myTables } from './tables.ts';
 
 export interface Unfinished {
@@ -7,6 +7,7 @@ export interface Unfinished {
   readonly names: readonly string[];
   readonly myTurn: boolean; // others wait for somebody here
   readonly href: string;
+  readonly saved: SavedGame | null; // where it is on this device
   readonly touched: number; // when, in milliseconds since 1970
 }
 
@@ -21,16 +22,17 @@ export async function unfinishedGames(): Promise<readonly Unfinished[]> {
   const [games, tables] = await Promise.all([allGames().catch(() => []), myTables().catch(() => [])]);
   const here = games
     .filter(({ over }) => !over)
-    .map(({ id, header, touched }) => ({
-      game: header.game,
-      names: othersIn(header),
+    .map((saved) => ({
+      game: saved.header.game,
+      names: othersIn(saved.header),
       myTurn: false,
-      href: `/play/${id}`,
-      touched,
+      href: `/play/${saved.id}`,
+      saved,
+      touched: saved.touched,
     }));
   const elsewhere = tables.flatMap(({ id, game, names, seat, over, myTurn, touched }) => {
     const others = names.filter((name, other): name is string => name !== null && other !== seat);
-    return game === null || over ? [] : [{ game, names: others, myTurn, href: `/t/${id}`, touched }];
+    return game === null || over ? [] : [{ game, names: others, myTurn, href: `/t/${id}`, saved: null, touched }];
   });
   return [...here, ...elsewhere].sort((a, b) => b.touched - a.touched);
 }

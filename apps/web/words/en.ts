@@ -15,6 +15,7 @@ export const words: AppWords = {
     games: 'Games',
     ways: 'Other ways',
     with: (names) => `with ${names}`,
+    moves: (count) => (count === 1 ? '1 move made' : `${count} moves made`),
     lookBack: ['Look back', 'Any game, move by move'],
     checkDice: ['Check the dice', 'Were they fair? See for yourself'],
     figures: ['How it went', 'Your games on this device'],

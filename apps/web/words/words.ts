@@ -19,7 +19,8 @@ export interface AppWords {
     readonly settings: string;
     readonly games: string;
     readonly ways: string;
-    with(names: string): string;
+    with(names: string): string; // after the name of a game, or by itself
+    moves(count: number): string;
     readonly lookBack: readonly [string, string];
     readonly checkDice: readonly [string, string];
     readonly figures: readonly [string, string];

@@ -1,6 +1,7 @@
 import type { BoardWords } from '../../../games/double-shutter/board-words.ts';
 
 export const board: BoardWords = {
+  round: (round) => `Ronda ${round}`,
   title: (round, goal) => `Ronda ${round} · a ${goal} ${goal === 1 ? 'punto' : 'puntos'}`,
   front: (number, up) => (up ? `Delante ${number}, levantada, cuenta doble` : `Delante ${number}, cerrada`),
   back: (number, up, behind) =>

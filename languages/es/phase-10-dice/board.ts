@@ -7,6 +7,7 @@ const listed = (items: readonly string[], last: string): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
 
 export const board: BoardWords = {
+  turn: (turn) => `Turno ${turn}`,
   title: (turn, players) => `Turno ${turn} · ${players === 1 ? 'en solitario' : `${players} jugadores`}`,
   lastTries: 'Últimos intentos',
   phase: (phase) => `Fase ${phase}`,

@@ -1,6 +1,7 @@
 import type { BoardWords } from '../../../games/shut-the-box/board-words.ts';
 
 export const board: BoardWords = {
+  round: (round) => `Ronda ${round}`,
   title: (round, scoring) => `Ronda ${round} · gana ${scoring === 'sum' ? 'la suma más baja' : 'el número más bajo'}`,
   pool: (chips) => `${chips} en el bote`,
   chips: (chips) => `${chips} monedas`,

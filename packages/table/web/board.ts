@@ -68,6 +68,8 @@ export interface WebBoard<Options, View, Move, Fact, Words = GameWords<Options, 
   readonly screen: string;
   /** A few words under the name of the game, such as the round. */
   title(play: Play<Options, View, Move, Words>): string;
+  /** How far the game has come, in two words; left out where it has no rounds to tell it by. */
+  progress?(play: Play<Options, View, Move, Words>): string;
   standing(play: Play<Options, View, Move, Words>, seat: Seat): Standing;
   /** Who plays after whom, where a game settles that; left out where it goes by the seats. */
   order?(view: View): readonly Seat[] | null; // null: not settled yet

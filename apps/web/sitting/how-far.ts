@@ -1,0 +1,20 @@
+/** How far a game has come that was left, and whose turn it is; loaded only where there is one. */
+import { frozenPlay } from '../review/frozen.ts';
+import { openGame, tellGame } from '../review/opened.ts';
+import type { AppWords } from '../words/words.ts';
+import { fileOf, type SavedGame } from './saved.ts';
+
+/** null where it cannot be told. */
+export async function howFar(saved: SavedGame, { language, table, home }: AppWords): Promise<string | null> {
+  const opened = await openGame(fileOf(saved), language);
+  const told = opened.ok ? tellGame(opened.value) : opened;
+  if (!told.ok) return null;
+  const { match, entries, names, players, opened: of } = told.value;
+  const play = frozenPlay(told.value, { count: entries.length, moves: [], held: false });
+  const moves = entries.filter(({ kind }) => kind === 'move').length;
+  const far = of.parts.board.progress?.(play) ?? home.moves(moves);
+  const seat = match.awaiting.kind === 'over' ? null : match.awaiting.seat;
+  if (seat === null) return far;
+  const own = players[seat] === 'person' && players.indexOf('person') === players.lastIndexOf('person');
+  return `${far} · ${own ? table.yourTurn : table.turnOf(names[seat] ?? '')}`;
+}
