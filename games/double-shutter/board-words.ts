@@ -1,3 +1,5 @@
+import type { Name } from '@snug/table';
+
 export interface BoardWords {
   round(round: number): string;
   title(round: number, goal: number): string;
@@ -18,6 +20,7 @@ export interface BoardWords {
   rows(front: string, back: string): readonly string[];
   readonly none: string;
   readonly order: string;
+  inHand(name: Name): string;
 }
 
 export const boardWords: BoardWords = {
@@ -41,4 +44,5 @@ export const boardWords: BoardWords = {
   rows: (front, back) => [`Front tiles up: ${front}.`, `Back tiles up: ${back}.`],
   none: 'none',
   order: 'The highest throw begins.',
+  inHand: (name) => (name === null ? 'The dice are in your hand.' : `${name} has the dice.`),
 };

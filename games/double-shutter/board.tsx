@@ -1,4 +1,5 @@
 import type { Seat } from '@snug/engine';
+import { nameOrYou } from '@snug/table';
 import { type Action, type Play as AnyPlay, PipDice, Plate, pipKeypad, type Status, Tile, type WebBoard } from '@snug/table/web';
 import './board.css';
 import { across, HIGHEST, rowOf, type Shut, totalOf } from './box.ts';
@@ -87,10 +88,15 @@ function Board({ play }: { readonly play: Play }) {
       </div>
       <div class="felt pit">
         <PipDice faces={faces} throws={play.throws} fresh={play.fresh} />
+        {faces.length === 0 && awaiting.kind !== 'over' && <p class="in-hand">{inHand(play)}</p>}
         <div class="corner only-desk">{plate}</div>
       </div>
     </div>
   );
+}
+
+function inHand({ view, names, words: { board } }: Play): string {
+  return view.turn === null ? board.order : board.inHand(nameOrYou(names, view.turn));
 }
 
 function actions(play: Play): readonly Action[] {

@@ -18,7 +18,7 @@ export interface BoardWords {
   threw(name: string, thrown: number): string;
   readonly toPlay: string;
   up(name: Name, tiles: string): string;
-  readonly inHand: string;
+  inHand(name: Name): string;
   readonly shut: string;
 }
 
@@ -41,6 +41,6 @@ export const boardWords: BoardWords = {
   threw: (name, thrown) => `${name} threw ${thrown}.`,
   toPlay: 'to come',
   up: (name, tiles) => `${name === null ? 'Your' : `${name}'s`} tiles up: ${tiles}.`,
-  inHand: 'The dice are in the hand.',
+  inHand: (name) => (name === null ? 'The dice are in your hand.' : `${name} has the dice.`),
   shut: 'The box is shut!',
 };

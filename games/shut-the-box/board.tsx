@@ -18,7 +18,7 @@ function fits(lays: readonly Move[], picked: readonly number[], tile: number): b
 }
 
 function Board({ play }: { readonly play: Play }) {
-  const { view, options, landed, picked, bad, throws, fresh } = play;
+  const { view, options, landed, picked, bad, throws, fresh, awaiting } = play;
   const chosen = pickedTiles(play);
   const lays = view.throw === null ? [] : play.legal(view.turn);
   const complete = view.throw !== null && sum(chosen) === sum(view.throw);
@@ -26,9 +26,7 @@ function Board({ play }: { readonly play: Play }) {
   const faces = view.throw ?? (landed === null ? [] : landed.faces.map(Number));
   const all = Array.from({ length: options.tiles }, (_, i) => i + 1);
   const plate =
-    view.throw !== null && play.awaiting.kind === 'turn' ? (
-      <Plate sum={sum(chosen)} of={wordsOf(play).of(sum(view.throw))} />
-    ) : null;
+    view.throw !== null && awaiting.kind === 'turn' ? <Plate sum={sum(chosen)} of={wordsOf(play).of(sum(view.throw))} /> : null;
   return (
     <div class="tray">
       <div class="well">
@@ -51,6 +49,9 @@ function Board({ play }: { readonly play: Play }) {
       </div>
       <div class="felt pit">
         <PipDice faces={faces} throws={throws} fresh={fresh} />
+        {faces.length === 0 && awaiting.kind !== 'over' && (
+          <p class="in-hand">{wordsOf(play).inHand(nameOrYou(play.names, view.turn))}</p>
+        )}
         <div class={options.tiles % 2 === 1 ? 'corner only-desk' : 'corner'}>{plate}</div>
         {options.stake > 0 && <p class="pool">{wordsOf(play).pool(String(view.pool))}</p>}
       </div>

@@ -24,4 +24,5 @@ export const board: BoardWords = {
   rows: (front, back) => [`Fichas de delante levantadas: ${front}.`, `Fichas de detrás levantadas: ${back}.`],
   none: 'ninguna',
   order: 'Empieza la tirada más alta.',
+  inHand: (name) => (name === null ? 'Tienes los dados en la mano.' : `${name} tiene los dados.`),
 };

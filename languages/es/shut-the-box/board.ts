@@ -21,6 +21,6 @@ export const board: BoardWords = {
   threw: (name, thrown) => `${name} sacó ${thrown}.`,
   toPlay: 'por jugar',
   up: (name, tiles) => `${name === null ? 'Tus fichas levantadas' : `Fichas levantadas de ${name}`}: ${tiles}.`,
-  inHand: 'Los dados están en la mano.',
+  inHand: (name) => (name === null ? 'Tienes los dados en la mano.' : `${name} tiene los dados.`),
   shut: '¡La caja está cerrada!',
 };
