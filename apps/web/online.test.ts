@@ -1,4 +1,5 @@
 /** Games with friends over a real server, each in a browser of their own. */
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boards } from '../../games/web/boards.ts';
 import { NO_LIMITS } from '../server/limits.ts';
@@ -60,6 +61,32 @@ test('somebody who watches sees everything and can do nothing', async () => {
   await cy.getByRole('button', { name: 'More' }).click();
   for (const text of ['Resign', 'Let a bot play for me', 'At the desk', 'Go on with another device'])
     expect(await cy.getByText(text, { exact: true }).count()).toBe(0);
+  await app.leave(ann, ben, cy);
+});
+
+test('everybody is spoken to as themselves, from sitting down on and after a reload; to whoever watches, all have names', async () => {
+  const [ann, ben] = await pair(app, SHORT);
+  const cy = await app.page(pathOf(ann));
+  await cy.locator('.board').waitFor();
+  await playOn([ann, ben], 6);
+  await sameNews([ann, ben, cy]);
+  const log = async (page: Page): Promise<string> =>
+    (await page.locator('.log li > span:last-child').allTextContents()).join('\n');
+  for (const [page, own, other] of [
+    [ann, 'Ann', 'Ben'],
+    [ben, 'Ben', 'Ann'],
+  ] as const) {
+    const before = await log(page);
+    expect(before).toContain('You sit down.');
+    expect(before).toContain(`${other} sits down.`);
+    expect(before).toMatch(page === ann ? /\bYou threw \d/ : /\bAnn threw \d/);
+    expect(before).not.toContain(own);
+    await page.reload();
+    await page.locator('.board').waitFor();
+    await expect.poll(() => log(page)).toBe(before);
+  }
+  for (const name of ['Ann', 'Ben']) expect(await log(cy)).toContain(`${name} sits down.`);
+  expect(await log(cy)).not.toMatch(/\b[Yy]ou\b/);
   await app.leave(ann, ben, cy);
 });
 

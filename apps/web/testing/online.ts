@@ -84,10 +84,15 @@ export async function menu(page: Page, text: string): Promise<void> {
   await page.locator('dialog[open]').getByText(text, { exact: true }).click();
 }
 
-/** The newest sentence is the same for everybody; where a board keeps no log in sight there is none to compare. */
+/**
+ * Everybody has heard as much, and the newest sentence is of the same numbers, whomever it speaks to; where a board keeps no
+ * log in sight there is none to compare.
+ */
 export async function sameNews(pages: readonly Page[]): Promise<void> {
   if ((await Promise.all(pages.map(told))).includes(0)) return;
-  await expect
-    .poll(async () => new Set(await Promise.all(pages.map((page) => page.locator('.log li').first().textContent()))).size)
-    .toBe(1);
+  const news = async (page: Page): Promise<string> => {
+    const lines = await page.locator('.log li').allTextContents();
+    return [lines.length, ...(lines[0]?.match(/\d+/g) ?? [])].join(' ');
+  };
+  await expect.poll(async () => new Set(await Promise.all(pages.map(news))).size).toBe(1);
 }
