@@ -1,32 +1,47 @@
 /** For people with the wooden box on their table: which box is it? */
 import { boards } from '@snug/games/boards';
-import { Icon } from '@snug/table/web';
+import type { Title } from '@snug/table';
+import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import { games } from '../games.ts';
 import { useWords } from '../words/words.ts';
 import { Page } from './page.tsx';
 
-export default function Box() {
+interface Box {
+  readonly id: string;
+  readonly title: Title;
+  readonly Scene: ComponentType;
+}
+
+export default function BoxPage() {
   const say = useWords();
-  const [names, setNames] = useState<readonly { readonly id: string; readonly name: string; readonly tagline: string }[]>([]);
+  const [boxes, setBoxes] = useState<readonly Box[]>([]);
   useEffect(() => {
-    const known = games.filter(({ id }) => boards.some((board) => board.id === id));
-    void Promise.all(known.map(async (slice) => ({ ...(await slice.words(say.language)), id: slice.id }))).then(setNames);
+    void Promise.all(
+      games.flatMap(({ id, titles }) =>
+        boards
+          .filter((board) => board.id === id)
+          .map(async ({ scene }) => ({ id, title: titles[say.language], Scene: await scene() })),
+      ),
+    ).then(setBoxes);
   }, [say.language]);
   return (
     <Page title={say.home.box[0]} under={say.setUp.boxHelp}>
-      <nav class="ways" aria-label={say.home.games}>
-        {names.map(({ id, name, tagline }) => (
-          <Link class="way" href={`/box/${id}`} key={id}>
-            <Icon name="box" />
-            <span>
-              {name}
-              <small>{tagline}</small>
-            </span>
-            <Icon name="next" class="s" />
-          </Link>
-        ))}
+      <nav aria-label={say.home.games}>
+        <ul class="games boxes">
+          {boxes.map(({ id, title, Scene }) => (
+            <li key={id}>
+              <Link class="game" href={`/box/${id}`}>
+                <Scene />
+                <span class="txt">
+                  <b>{title.name}</b>
+                  <small>{title.tagline}</small>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
       </nav>
     </Page>
   );
