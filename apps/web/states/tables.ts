@@ -114,6 +114,11 @@ async function boxes(): Promise<readonly State[]> {
       key('3'),
       key('5'),
     ]),
+    playing(await typed('typed-takeback', game, (match) => match.log.length >= 4 && throwsNext(match) && turnOf(match, 0)), [
+      see('.typing'),
+      key('Backspace'),
+      see('dialog.ask'),
+    ]),
     playing({ ...(await typed('typed-shutter-order', 'double-shutter', fresh)), ...nothing }, [see('.typing')]),
     playing({ ...(await typed('typed-dice-order', 'phase-10-dice', fresh)), ...nothing }, [see('.typing')]),
     playing(
@@ -132,11 +137,15 @@ async function dice(): Promise<readonly State[]> {
     players: ['person', 'bot:casual', 'bot:strong', 'bot:beginner'],
     until: (match) => match.log.length > 70 && turnOf(match, 0) && !throwsNext(match),
   });
+  const unmade = await played('dice-stop', {
+    game,
+    until: (match) => match.log.length >= 12 && turnOf(match, 0) && !throwsNext(match) && match.legal(0).length > 1,
+  });
   return [
     playing(order),
     playing(many),
     { ...playing({ ...many, id: 'dice-sheet' }, [press('.act .tool'), see('dialog[open]')]), small: true },
-    playing({ ...many, id: 'dice-stop' }, [key('s')]),
+    playing(unmade, [key('s'), see('dialog.ask')]),
   ];
 }
 

@@ -168,7 +168,7 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
   const typing = sitting.typed && awaiting.kind === 'roll' && board.keypad !== undefined;
   const early = useRef<readonly string[] | null>([]);
   const takeBack = sitting.canTakeBack()
-    ? () => setQuestion({ text: say.table.sureToTakeBack, yes: say.table.takeback, go: () => void sitting.takeback() })
+    ? () => setQuestion({ text: say.table.sureToTakeBack, yes: say.table.takebackShort, go: () => void sitting.takeback() })
     : null;
 
   const askCall = (call: Action): void =>
