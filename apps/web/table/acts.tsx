@@ -149,5 +149,6 @@ function waitsFor(
   const seat = awaiting.kind === 'over' ? null : awaiting.seat;
   const roll = seat === null ? awaiting.kind === 'roll' : mine[seat]; // nobody waits for themselves
   if (roll) return table.rolling;
-  return seat === null ? '…' : table.waitingFor(names(seat));
+  if (seat === null) return '…';
+  return seat === names.you ? table.yourTurn : table.waitingFor(names(seat));
 }

@@ -34,9 +34,6 @@ function stateOf(sitting: Sitting, player: SeatedPlayer, seat: number, says: str
   if (player.here === false) return say.table.away;
   if (sitting.thinking?.seat === seat) return '…';
   if (says !== '') return says;
-  return botName(player.player) === null
-    ? sitting.mine[seat] && sitting.mine.filter(Boolean).length === 1
-      ? say.table.you
-      : ''
-    : say.table.bot;
+  if (botName(player.player) !== null) return say.table.bot;
+  return seat === sitting.story.names.you && called(sitting, seat, say) !== say.table.youThere ? say.table.you : '';
 }
