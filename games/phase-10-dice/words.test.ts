@@ -43,7 +43,7 @@ test('PTD-04 what is kept, and a turn without a phase', async () => {
   expect(es.at(-1)?.slice(0, 3)).toEqual(['Te plantas.', 'No completaste la fase 1, dos tríos.', 'Llevas 0 puntos.']);
 });
 
-test('PTD-17 a win that is shared, and a game alone', async () => {
+test('PTD-16 a win that is shared, and a game alone', async () => {
   const both = table(2);
   for (const [throws] of BEST) for (const _ of [0, 1]) turn(both, throws);
   expect((await toldTo(1, slice, both, 'en')).at(-1)?.at(-1)).toBe('You and Quentin share the win with 649 points each.');
