@@ -48,6 +48,15 @@ test.each(Array.from({ length: GAMES }, (_, nth) => nth))('the first note of gam
   await app.leave(page);
 });
 
+test('a note says what to put back where too much is picked', async () => {
+  const page = await sitDown(BEST_KNOWN);
+  await page.locator('[data-main]').click();
+  await page.locator('.plate').first().waitFor();
+  for (const tile of ['9', '8']) await page.locator(`[data-spot="${tile}"]`).click();
+  await expect.poll(() => lesson(page).textContent()).toContain('17 is too many. Tap a tile again to put it back.');
+  await app.leave(page);
+});
+
 test('a note goes when the thing is done, and does not come again', async () => {
   const page = await sitDown(BEST_KNOWN);
   await lesson(page).waitFor();

@@ -74,3 +74,17 @@ test('the score sheet of four fits beside the board', async () => {
   expect([across, down]).toEqual([0, 0]);
   await app.leave(page);
 });
+
+test('players stand in the order of play, beside the board and on the sheet, which can be read with large text', async () => {
+  const page = await sitDown({ size: 'desktop', locale: 'en' }, 4);
+  const columns = page.locator('.side thead th:not(:first-child)');
+  expect(await page.locator('.seat .nm').allTextContents()).toEqual(await columns.allTextContents());
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect
+    .poll(() => columns.locator('span').evaluateAll((names) => names.map((name) => name.scrollWidth - name.clientWidth)))
+    .toEqual([0, 0, 0, 0]);
+  expect(await page.locator('.side .pad').evaluate((pad) => pad.scrollWidth - pad.clientWidth)).toBe(0);
+  await app.leave(page);
+});

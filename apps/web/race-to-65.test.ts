@@ -1,6 +1,8 @@
 /** Two trays in a real browser: flips by two taps, the call that is held, the sand, and what belongs to one player alone. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { played } from './states/played.ts';
 import { App } from './testing/app.ts';
+import { comeBack } from './testing/show.ts';
 import { flip, holdCall, nearestFlips, ownTurn, pressTrays, said, setTrays, tile, total } from './testing/trays.ts';
 
 const LONG = 180_000; // milliseconds, where the machine has other things to do
@@ -141,6 +143,57 @@ describe('two on one phone', () => {
     expect(await page.locator('.notes').count()).toBe(0);
     await app.leave(page);
   });
+});
+
+test('one’s own tray is reached first, then the other one, then the calls', async () => {
+  const page = await app.page('/', { size: 'phone' });
+  await setTrays(page, TWO);
+  await page.locator('main.board').focus();
+  const reached: string[] = [];
+  while (!reached.at(-1)?.startsWith('Ben: call')) {
+    await page.keyboard.press('Tab');
+    reached.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''));
+    expect(reached.length).toBeLessThan(40);
+  }
+  const whose = reached.map((label) => /^(Ann|Ben)/.exec(label)?.[0] ?? '').filter((name) => name !== '');
+  expect(whose).toEqual([...Array<string>(12).fill('Ann'), ...Array<string>(12).fill('Ben'), 'Ann', 'Ben']);
+  await app.leave(page);
+});
+
+test('RTC-12 an agreed draw is told once', async () => {
+  const page = await app.page('/', { size: 'desktop' });
+  const flips = [0, 1].flatMap((again) =>
+    [0, 1].map((seat) => ({ type: 'flip', tray: seat, tile: 1, to: again === 0 ? 'down' : 'up' })),
+  );
+  const round = flips.map((move) => ({ kind: 'move', at: 0, seat: move.tray, move }) as const);
+  const game = await played('drawn', {
+    game: 'race-to-65',
+    options: { rules: 'phase-two', seconds: 0 },
+    names: TWO.names,
+    players: TWO.players,
+    until: () => true,
+    after: [...round, ...round, ...round, { kind: 'move', at: 0, seat: 0, move: { type: 'draw' } }],
+  });
+  await comeBack(page, game);
+  await page.keyboard.press('t');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('.crown').waitFor();
+  const told = await page.locator('.log li').allTextContents();
+  expect(told.filter((line) => line.includes('is a draw'))).toHaveLength(1);
+  expect(await page.locator('#heard').textContent()).toBe('Ben agrees: it is a draw.');
+  await app.leave(page);
+});
+
+test('RTC-07 a paused game goes on by the brass button', async () => {
+  const page = await app.page('/', { size: 'phone' });
+  await setTrays(page, { ...TWO, seconds: 60 });
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.locator('.note.warn').waitFor();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.locator('.call').first().waitFor();
+  await app.leave(page);
 });
 
 test('RTC-07 the sand runs out, and the other player is next', async () => {
