@@ -122,7 +122,13 @@ export function Acts(props: ActsProps) {
           </button>
         ) : (
           calls.length === 0 && (
-            <button type="button" class="btn primary" aria-disabled="true" data-main>
+            <button
+              type="button"
+              class="btn primary"
+              aria-disabled="true"
+              data-main
+              data-rests={sitting.match.desk.pausedAt === null ? undefined : ''}
+            >
               {waitsFor(sitting, play, say)}
             </button>
           )
