@@ -188,6 +188,62 @@ describe('differences', () => {
     expect(found([1, 1, 2, 2, 2, 3], [2, 2, 2, 3, 3, 3].concat(2))).toBeLessThanOrEqual(20);
   });
 
+  /** Of n games half are expected on either side of a gap: 1 and 2, 2 and 3. So 2 is a median of both. */
+  test.each([20, 101, 400])(
+    'two medians at the edge of a gap, %i games: added up, equal ones are called different in 5 % at most',
+    (n) => {
+      const likely = [0.5 ** n];
+      for (let i = 1; i <= n; i++) likely.push(((likely[i - 1] ?? 0) * (n - i + 1)) / i);
+      let [wrong, missed] = [0, 0];
+      for (let a = 0; a <= n; a++)
+        for (let b = 0; b <= n; b++) {
+          const both = (likely[a] ?? 0) * (likely[b] ?? 0);
+          if (both < 1e-12) continue;
+          const { p, low, high } = medianDifference([0, n - a, a], [0, 0, n - b, b]) ?? { p: 0, low: 1, high: 1 };
+          if (p < 0.05) wrong += both;
+          if (low > 0 || high < 0) missed += both;
+        }
+      expect([wrong, missed].every((share) => share > 0.01 && share < 0.05)).toBe(true);
+    },
+  );
+
+  test.each([
+    ['of all lengths', range(1, 99), range(31, 129), 30],
+    ['of few lengths', [1, 2, 2, 3, 3, 4], [2, 3, 3, 4, 4, 5], 1],
+    ['of one length mostly', [7, 7, 7, 9, 10], [9, 10, 10, 10, 11], 3],
+    ['of one length by a hair', [7, 7, 7, 7, 10, 10, 10], [9, 9, 9, 10, 10, 10, 10], 3],
+  ] as const)('how far medians are apart, games %s: 95 of 100 intervals hold it at least', (_which, one, other, apart) => {
+    let held = 0;
+    for (let run = 0; run < 1000; run++) {
+      const found = medianDifference(histogramOf(150, one, `a${run}`), histogramOf(150, other, `b${run}`));
+      if (found !== null && found.low <= apart && apart <= found.high) held++;
+    }
+    expect(held).toBeGreaterThanOrEqual(945);
+  });
+
+  test('an interval of medians leaves out 0 where p is below 5 %, and nowhere else', () => {
+    let different = 0;
+    for (let run = 0; run < 600; run++) {
+      const found = medianDifference(
+        histogramOf(10 + run, range(1, 3 + (run % 20)), `a${run}`),
+        histogramOf(40, range(1 + (run % 3), 6 + (run % 23)), `b${run}`),
+      );
+      if (found === null) throw new Error('there are games enough');
+      expect(found.low > 0 || found.high < 0, `${run}`).toBe(found.p < 0.05);
+      if (found.p < 0.05) different++;
+    }
+    expect(different).toBeGreaterThan(20);
+    expect(different).toBeLessThan(400);
+  });
+
+  test('where one median is certain, the other decides alone', () => {
+    const lower = [0, 0, 0, 0, 0, 0, 0, 511, 8, 14, 467];
+    const upper = [0, 0, 0, 0, 0, 0, 0, 0, 0, 354, 365, 281];
+    const found = medianDifference(lower, upper);
+    expect(found).toMatchObject({ value: 3, low: 1, high: 3 });
+    expect(found?.p).toBeCloseTo(0.043, 3); // 467 of 1000 or fewer, or as many more than half: 0.040
+  });
+
   test('those that are apart are', () => {
     expect(found(range(1, 99), range(26, 124))).toBeGreaterThan(380);
     expect(found([1, 2, 2], [3, 3, 2])).toBeGreaterThan(380);

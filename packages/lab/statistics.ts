@@ -241,32 +241,36 @@ function apart(one: Estimate, other: Estimate): Omit<Difference, 'p'> {
 }
 
 /**
- * Two medians are equal if some number is the median of both. Whole numbers are often the median by far: tests that
- * compare how many games lie above one of them (Mood's) find what is no difference of medians. So of all numbers between the two
- * medians the one counts that is most likely both: that so few of the lower games reach it, and so few of the upper ones do
- * not exceed it, are two signs that each go one way (the weights are those of Kudô's chi-bar-squared, 1963).
+ * Two medians may differ by all that a number in the one interval and a number in the other differ by: that is the interval,
+ * and p is where the two intervals come apart if they are made for p instead of 5 %. Whole numbers are often the median by far, so
+ * tests that compare how many games lie above one of them (Mood's) find what is no difference of medians, and Newcombe's
+ * interval, which takes both to be off by less than each alone, leaves out what is true. Whatever the games are, this one is
+ * wrong as often as it says at most: most often where each version has exactly half of its games on either side of a gap.
  */
 export function medianDifference(a: readonly number[], b: readonly number[]): Difference | null {
   const [one, other] = [medianInterval(a), medianInterval(b)];
-  if (a.length === 0 || b.length === 0 || one.n < FEWEST || other.n < FEWEST || one.low === null || other.low === null)
-    return null;
-  const difference = apart(one, other);
-  const [lower, upper] = difference.value < 0 ? [b, a] : [a, b];
-  const [from, to] = [one.value ?? 0, other.value ?? 0].sort((x, y) => x - y) as [number, number];
-  const least = Math.min(
-    ...Array.from({ length: to - from + 1 }, (_, nth) => {
-      const middle = from + nth;
-      return short(lower.slice(middle), lower) ** 2 + short(upper.slice(0, middle + 1), upper) ** 2;
-    }),
+  if (one.n < FEWEST || other.n < FEWEST) return null;
+  if (one.value === null || one.low === null || one.high === null) return null;
+  if (other.value === null || other.low === null || other.high === null) return null;
+  const [lower, upper] = other.value < one.value ? [b, a] : [a, b];
+  const [from, to] = [Math.min(one.value, other.value), Math.max(one.value, other.value)];
+  const commons = Array.from({ length: to - from + 1 }, (_, nth) => from + nth);
+  const off = Math.min(
+    ...commons.map((middle) => Math.max(short(lower.slice(middle), lower), short(upper.slice(0, middle + 1), upper))),
   );
-  const p = 2 * (jStat.normal.cdf(-Math.sqrt(least), 0, 1) + Math.exp(-least / 2) / 4);
-  return { ...difference, p: Math.min(1, p), ...(one.always && other.always && ALWAYS) };
+  return {
+    value: other.value - one.value,
+    low: other.low - one.high,
+    high: other.high - one.low,
+    p: 2 * jStat.normal.cdf(-off, 0, 1),
+    ...(one.always && other.always && ALWAYS),
+  };
 }
 
-/** By how many deviations games are fewer than half of all. */
+/** At how many deviations an interval leaves out a number that so few games reach, or do not exceed. */
 function short(some: readonly number[], all: readonly number[]): number {
   const [few, n] = [sumOf(some), sumOf(all)];
-  return Math.max(0, (n - 2 * few) / Math.sqrt(n));
+  return Math.max(0, (n - 2 * few - 2) / Math.sqrt(n));
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
