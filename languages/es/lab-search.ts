@@ -1,3 +1,4 @@
+import { openIn } from '../../packages/lab/search/open.ts';
 import type { SearchReport } from '../../packages/lab/search/report.ts';
 import { percent, type SearchWords } from '../../packages/lab/search/words/words.ts';
 
@@ -5,7 +6,8 @@ const number = (value: number): string => String(value).replace(/\B(?=(\d{3})+(?
 const decimal = (value: number): string => String(value).replace('.', ',');
 const many = (count: number, one: string, more: string): string => `${number(count)} ${count === 1 ? one : more}`;
 
-function outcome({ outcome, survivors, settings, lost }: SearchReport): readonly string[] {
+function outcome(report: SearchReport): readonly string[] {
+  const { outcome, survivors, settings, lost, aside } = report;
   const confirmed = survivors.filter(({ verdict }) => verdict === 'confirmed').length;
   switch (outcome) {
     case 'found':
@@ -22,7 +24,9 @@ function outcome({ outcome, survivors, settings, lost }: SearchReport): readonly
       ];
     case 'none':
       return [
-        'No se halló ninguno: ningún ajuste parecía cumplir todos los objetivos.',
+        openIn(report).settings + aside === 0
+          ? 'No se halló ninguno: ningún ajuste parecía cumplir todos los objetivos.'
+          : 'No se halló ninguno; no todos los ajustes están decididos.',
         `Uno que los cumpla todos se habría descartado como claramente fuera con una probabilidad del ${decimal(percent(lost))} % como mucho.`,
       ];
     case 'unfinished':
@@ -78,7 +82,7 @@ export const words: SearchWords = {
   },
   report(report) {
     const { played, fullGrid, games, aside, doubt, survivors, goals, failed } = report;
-    const short = survivors.flatMap(({ wouldTake }) => (wouldTake === null ? [] : [wouldTake]));
+    const open = openIn(report);
     return [
       ...outcome(report),
       ...(survivors.length > 0
@@ -86,9 +90,14 @@ export const words: SearchWords = {
             `La probabilidad de que se confirme algún ajuste que no cumple un objetivo es del ${decimal(percent(doubt))} % como mucho.`,
           ]
         : []),
-      ...(short.length > 0
+      ...(open.settings > 0
         ? [
-            `${many(short.length, 'ajuste quedó', 'ajustes quedaron')} sin decidir; con unas ${number(Math.min(...short))} partidas en vez de ${number(games)} eso puede cambiar.`,
+            `${many(open.settings, 'ajuste quedó', 'ajustes quedaron')} sin decidir${open.games === null ? '' : `; con unas ${number(open.games)} partidas en vez de ${number(games)} eso puede cambiar`}.`,
+          ]
+        : []),
+      ...(open.onBound > 0
+        ? [
+            `${many(open.onBound, 'de ellos está', 'de ellos están')} en el límite de un objetivo: ninguna cantidad de partidas basta para estar seguro de eso.`,
           ]
         : []),
       `${many(played, 'partida jugada', 'partidas jugadas')}, el ${decimal(percent(played / fullGrid))} % de las ${number(fullGrid)} de una cuadrícula completa con ${number(games)} en cada ajuste.`,

@@ -83,6 +83,9 @@ export const clearlyInside = ({ least, most, open }: Goal, { low, high }: Span):
   (most === null || (high !== null && (high < most || (!open && high === most)))) &&
   (least === null || (low !== null && (low > least || (!open && low === least))));
 
+/** The bounds themselves count as the goal has them. */
+export const meets = (goal: Goal, value: number): boolean => clearlyInside(goal, { low: value, high: value });
+
 /** By how much a value misses a goal; 0 where it meets it. */
 export const missedBy = ({ least, most }: Goal, value: number): number =>
   Math.max(0, most === null ? 0 : value - most, least === null ? 0 : least - value);

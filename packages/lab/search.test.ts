@@ -1,7 +1,18 @@
 import type { OptionValues } from '@snug/engine';
 import { describe, expect, test } from 'vitest';
 import { searchReport } from './search/report.ts';
-import { GOALS, goalsOf, measuring, meets, narrow, PLANTED, planting, SETTINGS, scattered } from './search/testing/family.ts';
+import {
+  GOALS,
+  goalsOf,
+  measuring,
+  meets,
+  type Nature,
+  narrow,
+  PLANTED,
+  planting,
+  SETTINGS,
+  scattered,
+} from './search/testing/family.ts';
 import { words as en } from './search/words/en.ts';
 import { begun, type Measure, planned, type SearchProgress, type SearchState, search, searchProgress } from './search.ts';
 
@@ -42,7 +53,8 @@ describe('among 10,000 settings', () => {
     const report = searchReport(await search(begin('none'), SETTINGS, { measure: measuring(scattered('this')) }), SETTINGS);
     expect(report.outcome).toBe('none');
     expect(report.survivors).toEqual([]);
-    expect(en.report(report)[0]).toBe('None was found: no setting looked as if it met all goals.');
+    expect(report.rounds.at(-1)?.left).toBeGreaterThan(0);
+    expect(en.report(report)[0]).toBe('None was found; not every setting is decided.');
     expect(report.misses).toHaveLength(10);
     for (const { figures } of report.misses) expect(figures.some(({ missedBy }) => missedBy > 0)).toBe(true);
     expect(report.failed.every((many) => many > 1000)).toBe(true);
@@ -127,6 +139,50 @@ test('a goal too narrow for so many games is left undecided, with how many it wo
   expect(en.report(report).join(' ')).toContain('1 setting stayed undecided');
   const more = planned({ goals, settings: 1, seed: 'narrow', games: 2 * needed });
   expect(searchReport(await search(begun(more), one, { measure }), one).outcome).toBe('found');
+});
+
+test('where all are clearly outside it says plainly that none looked good', async () => {
+  const settings = SETTINGS.slice(0, 100);
+  const far = { draws: 0.3, first: 0.5, turns: 16 };
+  const report = searchReport(await search(begin('far', settings), settings, { measure: measuring(() => far) }), settings);
+  expect([report.outcome, report.aside]).toEqual(['none', 0]);
+  expect(en.report(report)[0]).toBe('None was found: no setting looked as if it met all goals.');
+});
+
+describe('on a bound that counts', () => {
+  const sought = async (nature: Nature, games: number, ...goals: readonly string[]) => {
+    const settings = SETTINGS.slice(0, 20);
+    const plan = planned({ goals: goalsOf(...goals), settings: 20, seed: 'bound', games });
+    return searchReport(await search(begun(plan), settings, { measure: measuring(() => nature) }), settings);
+  };
+
+  test.each(['turns:median=16', 'turns:median=16..18', 'turns:median>=16', 'turns:median<=16'])(
+    'a setting is played again and confirmed: %s',
+    async (goal) => {
+      const { outcome, survivors } = await sought(PLANTED, 20_000, goal, 'seat-advantage<3');
+      expect([outcome, survivors.length]).toEqual(['found', 10]);
+    },
+  );
+
+  test('a setting is a candidate also where it cannot be sure, and it is said that no number of games is enough', async () => {
+    const report = await sought({ ...PLANTED, draws: 0 }, 2000, 'draws<=0%');
+    expect([report.outcome, report.survivors.length]).toEqual(['unconfirmed', 10]);
+    for (const { verdict } of report.survivors) expect(verdict).toBe('undecided');
+    const said = en.report(report).join(' ');
+    expect(said).toContain('10 settings stayed undecided.');
+    expect(said).toContain('10 of them lie on the bound of a goal: no number of games is enough');
+  });
+});
+
+test('while settings are undecided it is never said that none looked good, but what it would take', async () => {
+  const one = SETTINGS.slice(0, 1);
+  const plan = planned({ goals: goalsOf('draws<=5%'), settings: 1, seed: 'nearly', games: 2000 });
+  const nearly = { draws: 0.053, first: 0.5, turns: 16 };
+  const report = searchReport(await search(begun(plan), one, { measure: measuring(() => nearly) }), one);
+  expect([report.outcome, report.survivors.length, report.rounds.at(-1)?.left]).toEqual(['none', 0, 1]);
+  const [first, , second] = en.report(report);
+  expect(first).toBe('None was found; not every setting is decided.');
+  expect(second).toMatch(/^1 setting stayed undecided; with about [\d,]+ games instead of 2,000 that may change\.$/);
 });
 
 test('where all miss a goal by next to nothing, at most 4 of 40 searches confirm one', async () => {

@@ -17,7 +17,7 @@
 import type { OptionValues } from '@snug/engine';
 import { clearlyInside, clearlyOutside, type Goal, type Measured } from './goals.ts';
 import { nameOf } from './search/grid.ts';
-import { judge, learn, margin, nearestFirst, promise, type Standing, unseen } from './search/standing.ts';
+import { judge, learn, looksGood, margin, nearestFirst, promise, type Standing, unseen } from './search/standing.ts';
 import { deviationsFor } from './statistics.ts';
 
 /** So many games at one setting. */
@@ -243,28 +243,33 @@ function affordable(undecided: readonly Standing[], plan: Plan, done: number, sp
   const share = (plan.budget - plan.candidates * plan.games - spent) / (plan.rounds.length - done);
   const many = Math.max(0, Math.floor(share / games));
   if (undecided.length <= many) return undecided;
+  return likeliestFirst(undecided, plan)
+    .slice(0, many)
+    .sort((one, other) => one.place - other.place);
+}
+
+function likeliestFirst(standings: readonly Standing[], plan: Plan): readonly Standing[] {
   const deviations = deviationsFor(raceConfidence(plan));
-  return undecided
+  return standings
     .map((standing) => ({ standing, promise: promise(standing, plan.goals, deviations) }))
     .sort((one, other) => other.promise - one.promise || one.standing.place - other.standing.place)
-    .slice(0, many)
-    .map(({ standing }) => standing)
-    .sort((one, other) => one.place - other.place);
+    .map(({ standing }) => standing);
 }
 
 /** Those that look as if they met the goals, the clearest first. The others would only widen everybody's intervals. */
 function chosen(so: SoFar, inside: readonly Standing[], undecided: readonly Standing[]): SearchState {
   const { plan } = so;
-  const order = nearestFirst(plan.goals);
-  const looksGood = (standing: Standing) => margin(standing, plan.goals) > 0;
-  const good = [...inside, ...undecided.filter(looksGood)].sort(order);
-  const candidates = good.slice(0, plan.candidates);
+  const good = undecided.filter((standing) => looksGood(standing, plan.goals));
+  const within = good.filter((standing) => margin(standing, plan.goals) > 0);
+  const onBound = good.filter((standing) => !within.includes(standing));
+  const order = [...[...inside, ...within].sort(nearestFirst(plan.goals)), ...likeliestFirst(onBound, plan)];
+  const candidates = order.slice(0, plan.candidates);
   const misses = [
     ...so.misses,
-    ...missed('aside', good.slice(plan.candidates)),
+    ...missed('aside', order.slice(plan.candidates)),
     ...missed(
       'undecided',
-      undecided.filter((standing) => !looksGood(standing)),
+      undecided.filter((standing) => !good.includes(standing)),
     ),
   ];
   return { ...so, misses, stage: candidates.length === 0 ? 'over' : 'confirm', chosen: candidates, candidates: [] };

@@ -3,7 +3,7 @@ import type { OptionValues } from '@snug/engine';
 import { clearlyInside, clearlyOutside, type Goal, missedBy } from '../goals.ts';
 import { freshConfidence, type Miss, type Round, raceConfidence, type SearchState, type Verdict } from '../search.ts';
 import type { Estimate } from '../statistics.ts';
-import { nearestFirst } from './standing.ts';
+import { finest, nearestFirst } from './standing.ts';
 import { type Tried, triedIn } from './tried.ts';
 
 export interface GoalFigure extends Estimate {
@@ -98,15 +98,16 @@ function figureOf(goal: Goal, estimate: Estimate | null): GoalFigure {
   return { goal: goal.text, value, low, high, n, missedBy: missedBy(goal, value), clear, outside, ...(always && { always }) };
 }
 
-/** Intervals shrink with the root of the games. */
-function neededFor(goals: readonly Goal[], figures: readonly GoalFigure[]): number | null {
+/** Intervals shrink with the root of the games. Where a median lies on its bound, half a turn is enough. */
+export function neededFor(goals: readonly Goal[], figures: readonly GoalFigure[]): number | null {
   let needed = 0;
   for (const [nth, { value, low, high, n, clear }] of figures.entries()) {
-    const { least = null, most = null } = goals[nth] ?? {};
+    const { least = null, most = null, quantity = '' } = goals[nth] ?? {};
     if (clear) continue;
     if (value === null || low === null || high === null) return null;
-    const up = most === null ? 0 : (high - value) / (most - value);
-    const down = least === null ? 0 : (value - low) / (value - least);
+    const half = finest(quantity) / 2;
+    const up = most === null ? 0 : (high - value) / (most - value || half);
+    const down = least === null ? 0 : (value - low) / (value - least || half);
     if (!(up >= 0 && down >= 0 && Number.isFinite(up + down))) return null; // the estimate is on its bound or beyond it
     needed = Math.max(needed, n * Math.max(up, down) ** 2);
   }

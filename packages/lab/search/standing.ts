@@ -4,7 +4,7 @@
  * Nothing else has to be kept: no tallies, only a few numbers for each setting.
  */
 import jStat from 'jstat';
-import { clearlyInside, clearlyOutside, type Goal, type Measured } from '../goals.ts';
+import { clearlyInside, clearlyOutside, type Goal, type Measured, meets } from '../goals.ts';
 import type { Estimate } from '../statistics.ts';
 
 export interface Seen {
@@ -61,6 +61,17 @@ export function judge({ seen }: Standing, goals: readonly Goal[]): 'outside' | '
   return inside ? 'inside' : 'undecided';
 }
 
+/**
+ * Whether all goals are met as far as one can see; a value on a bound that counts meets its goal. The values of early rounds
+ * may have drawn the mean beyond a bound that is clear by now: then what is clear counts.
+ */
+export const looksGood = ({ seen }: Standing, goals: readonly Goal[]): boolean =>
+  goals.every((goal, nth) => {
+    const known = seen[nth] ?? null;
+    if (known === null || known.low === null || known.high === null) return false;
+    return meets(goal, known.value) || clearlyInside(goal, known);
+  });
+
 /** How far the worst goal is from its bound, in spreads, so that goals of all units compare; below 0 where it is missed. */
 export const margin = ({ seen }: Standing, goals: readonly Goal[]): number =>
   goals.reduce((worst, goal, nth) => Math.min(worst, ...rooms(goal, seen[nth] ?? null)), Number.MAX_VALUE);
@@ -84,7 +95,7 @@ function room(slack: number, ahead: number | null, behind: number | null): numbe
 }
 
 /** The interval of a median may have no width. Then it is far or near by whole turns, and not equally far from everything. */
-const finest = (quantity: string): number => (quantity === 'turns:median' ? 1 : 0);
+export const finest = (quantity: string): number => (quantity === 'turns:median' ? 1 : 0);
 
 const FAR = 6; // deviations
 const FAINT = Math.log(jStat.normal.cdf(-FAR, 0, 1));

@@ -97,7 +97,7 @@ function share(count: number, n: number, z: number): Estimate {
   const value = count / n;
   const middle = (value + (z * z) / (2 * n)) / (1 + (z * z) / n);
   const half = (z / (1 + (z * z) / n)) * Math.sqrt((value * (1 - value)) / n + (z * z) / (4 * n * n));
-  return { value, low: Math.max(0, middle - half), high: Math.min(1, middle + half), n };
+  return { value, low: count === 0 ? 0 : middle - half, high: count === n ? 1 : middle + half, n };
 }
 
 /** How much more often one seat wins than the other, whichever it is. */

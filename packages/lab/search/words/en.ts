@@ -1,3 +1,4 @@
+import { openIn } from '../open.ts';
 import type { SearchReport } from '../report.ts';
 import { percent, type SearchWords } from './words.ts';
 
@@ -5,7 +6,8 @@ const number = (value: number): string => String(value).replace(/\B(?=(\d{3})+(?
 const many = (count: number, one: string, more: string): string => `${number(count)} ${count === 1 ? one : more}`;
 const settings = (count: number): string => many(count, 'setting', 'settings');
 
-function outcome({ outcome, survivors, settings: all, lost }: SearchReport): readonly string[] {
+function outcome(report: SearchReport): readonly string[] {
+  const { outcome, survivors, settings: all, lost, aside } = report;
   const confirmed = survivors.filter(({ verdict }) => verdict === 'confirmed').length;
   switch (outcome) {
     case 'found':
@@ -18,7 +20,9 @@ function outcome({ outcome, survivors, settings: all, lost }: SearchReport): rea
       ];
     case 'none':
       return [
-        'None was found: no setting looked as if it met all goals.',
+        openIn(report).settings + aside === 0
+          ? 'None was found: no setting looked as if it met all goals.'
+          : 'None was found; not every setting is decided.',
         `One that meets them all would have been dropped as clearly outside with a probability of at most ${percent(lost)} %.`,
       ];
     case 'unfinished':
@@ -75,15 +79,20 @@ export const words: SearchWords = {
   },
   report(report) {
     const { played, fullGrid, games, aside, doubt, survivors, goals, failed } = report;
-    const short = survivors.flatMap(({ wouldTake }) => (wouldTake === null ? [] : [wouldTake]));
+    const open = openIn(report);
     return [
       ...outcome(report),
       ...(survivors.length > 0
         ? [`The probability that any setting is confirmed although it misses a goal is at most ${percent(doubt)} %.`]
         : []),
-      ...(short.length > 0
+      ...(open.settings > 0
         ? [
-            `${settings(short.length)} stayed undecided; with about ${number(Math.min(...short))} games instead of ${number(games)} that may change.`,
+            `${settings(open.settings)} stayed undecided${open.games === null ? '' : `; with about ${number(open.games)} games instead of ${number(games)} that may change`}.`,
+          ]
+        : []),
+      ...(open.onBound > 0
+        ? [
+            `${many(open.onBound, 'of them lies', 'of them lie')} on the bound of a goal: no number of games is enough to be sure of that.`,
           ]
         : []),
       `${many(played, 'game was', 'games were')} played, ${percent(played / fullGrid)} % of the ${number(fullGrid)} of a full grid with ${number(games)} at each setting.`,
