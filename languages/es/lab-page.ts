@@ -38,6 +38,7 @@ export const words: PageWords = {
   different: 'distinto',
   untested: 'sin contrastar',
   never: 'Nunca visto',
+  notKnown: 'No se sabe',
   lengths: 'Cuánto duran las partidas',
   turns: 'turnos',
   games: (version) => `partidas, ${version}`,

@@ -86,7 +86,7 @@ export function figuresOf(
     name,
     of,
     scale,
-    values: measures.map(estimateOf),
+    values: measures.map(estimateOf).map((estimate) => (scale === 'share' ? notBare(estimate) : estimate)),
     differences: measures.map((measure, version) => (version === 0 ? null : differenceOf(measures[0] as Measure, measure))),
   }));
   const adjusted = holm(untested.flatMap(({ differences }) => differences.flatMap((difference) => difference?.p ?? [])));
@@ -111,6 +111,9 @@ function estimateOf(measure: Measure): Estimate {
       return medianInterval(measure.histogram);
   }
 }
+
+/** Of a share that nothing can be said of how far it may be off, nothing is said. */
+const notBare = (estimate: Estimate): Estimate => (estimate.low === null ? { ...estimate, value: null } : estimate);
 
 function differenceOf(a: Measure, b: Measure): Difference | null {
   if (a.kind === 'share' && b.kind === 'share') return shareDifference(a.share, b.share);

@@ -53,6 +53,9 @@ test('what nothing can be said of', () => {
   expect(estimateText({ ...one, value: null, n: 0 }, { scale: 'number', name: 'turns' }, en)).toBe('not known');
 });
 
+test('a share is never written without its interval', () =>
+  expect(estimateText({ value: 1, low: null, high: null, n: 1 }, { scale: 'share', name: 'mattered' }, en)).toBe('not known'));
+
 test('nothing has no sign', () => {
   expect([written(-0.04, 1, en), written(-0, 1, en), written(-0.06, 1, en)]).toEqual(['0.0', '0.0', '-0.1']);
 });

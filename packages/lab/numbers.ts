@@ -49,8 +49,9 @@ export function estimateText(
   const times = scale === 'share' ? 100 : 1;
   const unit = (number: string): string => (scale === 'share' && name !== 'first-seat' ? `${number} %` : number);
   if (low === null || high === null) {
+    if (scale === 'share') return words.unknown;
     if (value === 0) return words.never(written(n, 0, words));
-    return words.uncertain(unit(written(times * value, name === 'median-turns' ? 0 : 2, words)), written(n, 0, words));
+    return words.uncertain(written(value, name === 'median-turns' ? 0 : 2, words), written(n, 0, words));
   }
   if (always && scale === 'number') return words.always(written(value, 0, words), written(n, 0, words));
   const whole = scale === 'share' ? 100 : null;

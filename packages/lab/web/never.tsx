@@ -1,12 +1,28 @@
-/** What has not been seen in any version needs no plot, but how many games it was looked for in. */
+/** What has not been seen in any version needs no plot, but how many games it was looked for in; nor does what is not known. */
 import { estimateText, type Figure, labelOf } from '@snug/lab';
 import { isSeen } from './card.tsx';
 import type { Shown } from './report.tsx';
 import { Bracketed } from './sign.tsx';
 
-export function NeverSeen({ report: { figures, names, manifest }, words, say }: Shown) {
-  const unseen = figures.filter((figure) => !isSeen(figure));
-  if (unseen.length === 0) return null;
+export function NeverSeen(shown: Shown) {
+  const { report, say } = shown;
+  const unseen = report.figures.filter((figure) => !isSeen(figure));
+  const isKnown = ({ values }: Figure): boolean => values.some(({ value }) => value !== null);
+  return (
+    <>
+      <Without title={say.never} figures={unseen.filter(isKnown)} {...shown} />
+      <Without title={say.notKnown} figures={unseen.filter((figure) => !isKnown(figure))} {...shown} />
+    </>
+  );
+}
+
+interface WithoutProps extends Shown {
+  readonly title: string;
+  readonly figures: readonly Figure[];
+}
+
+function Without({ title, figures, report: { names, manifest }, words, say }: WithoutProps) {
+  if (figures.length === 0) return null;
   /** Versions of as many games say the same. */
   const textsOf = (figure: Figure): readonly string[] => {
     const texts = figure.values.map((value) => estimateText(value, figure, words));
@@ -14,9 +30,9 @@ export function NeverSeen({ report: { figures, names, manifest }, words, say }: 
   };
   return (
     <article class="card never">
-      <h3>{say.never}</h3>
+      <h3>{title}</h3>
       <table class="values">
-        <caption class="vh">{say.never}</caption>
+        <caption class="vh">{title}</caption>
         <thead class="vh">
           <tr>
             <th scope="col">{words.figure}</th>
@@ -24,7 +40,7 @@ export function NeverSeen({ report: { figures, names, manifest }, words, say }: 
           </tr>
         </thead>
         <tbody>
-          {unseen.map((figure) => (
+          {figures.map((figure) => (
             <tr key={`${figure.name} ${figure.of}`}>
               <th scope="row">{labelOf(figure, names, words)}</th>
               <td>

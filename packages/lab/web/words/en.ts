@@ -38,6 +38,7 @@ export const words: PageWords = {
   different: 'different',
   untested: 'not tested',
   never: 'Never seen',
+  notKnown: 'Not known',
   lengths: 'How long games are',
   turns: 'turns',
   games: (version) => `games, ${version}`,

@@ -26,6 +26,7 @@ export interface PageWords {
   readonly different: string; // a mark
   readonly untested: string;
   readonly never: string; // heading of what has not been seen
+  readonly notKnown: string; // heading
   readonly lengths: string;
   readonly turns: string;
   games(version: string): string; // heading of a column
