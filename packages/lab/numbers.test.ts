@@ -80,6 +80,17 @@ describe('what is the same in every game says so', () => {
 
   test('few games hide too much', () => expect(shown(inAll(2, 399), 'turns')).toBe('2.000 (1.991 to 2.009)'));
 
+  test('an interval that is hardly wide has as many digits as it takes to see that', () => {
+    const each = { sum: 480 * 300, squares: 480 * 480 * 300 };
+    const all = { sum: 1024 * each.sum, squares: 1024 * 1024 * each.squares };
+    const mean = quotientOf(all, each, 1024 * each.squares, 300, COUNT);
+    expect(shown(mean)).toBe('1024.00000 (1023.99997 to 1024.00003)');
+    const difference = meanDifference(mean, mean);
+    expect(difference && differenceText({ ...difference, adjusted: 1 }, { scale: 'number', name: 'choices' }, en)).toBe(
+      '0.00000 (-0.00004 to 0.00004)',
+    );
+  });
+
   test('of a median that is more than an interval without width', () => {
     const text = (histogram: readonly number[]) =>
       estimateText(medianInterval(histogram), { scale: 'number', name: 'median-turns' }, en);

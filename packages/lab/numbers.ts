@@ -17,11 +17,12 @@ export function written(number: number, digits: number, { point, thousands }: Wo
 const settled = (number: number): number => Number(number.toPrecision(12));
 
 const MOST_DIGITS = 4;
+const FINEST = 9; // digits, where it takes so many to see that an interval has two ends
 const NOISE = 1e-9;
 
 /**
  * As many digits after the point as it takes to see what it may be off by, 4 at most, and 5 in all; and no fewer than it takes
- * to tell what is not 0, or not all of a whole, from it, or the ends of an interval from each other, if 4 can.
+ * to tell what is not 0, or not all of a whole, from it, if 4 can; or the ends of an interval from each other.
  */
 function digitsFor(value: number, low: number, high: number, whole: number | null): number {
   const half = (high - low) / 2;
@@ -34,8 +35,9 @@ function digitsFor(value: number, low: number, high: number, whole: number | nul
   let digits = usual;
   while (digits < MOST_DIGITS && mistaken(digits)) digits++;
   if (mistaken(digits)) digits = usual;
-  const flat = (digits: number): boolean => high > low && low.toFixed(digits) === high.toFixed(digits);
-  return [digits, digits + 1, digits + 2, digits + 3].find((more) => more <= MOST_DIGITS && !flat(more)) ?? digits;
+  const flat = (digits: number): boolean => high > low && Number(low.toFixed(digits)) === Number(high.toFixed(digits));
+  while (digits < FINEST && flat(digits)) digits++;
+  return flat(digits) ? usual : digits;
 }
 
 export const percent = (share: number, digits: number, words: Words): string => `${written(100 * share, digits, words)} %`;

@@ -8,6 +8,7 @@ import type { LabWords } from './words/words.ts';
 export const WIDTH = 80;
 const LABEL = 28;
 const TOGETHER = 2; // versions side by side, where their figures are not too long for it
+const DIFFERENCE = 31;
 const BAND = 30; // letters of a curve's band
 
 export function reportText(report: Report, words: LabWords): string {
@@ -56,7 +57,7 @@ function differencesTable(
 ): readonly string[] {
   const [first, other] = [versions[0]?.name ?? '', versions[version]?.name ?? ''];
   const row = (label: string, difference: string, p: string, verdict: string): string =>
-    `${labelled(label)}${fitted(difference, 31)}${p.padStart(8)}  ${verdict}`.trimEnd();
+    `${besides(label, difference, DIFFERENCE)}${p.padStart(8)}  ${verdict}`.trimEnd();
   return [
     row(words.from(first, other), words.difference, words.chance, ''),
     '-'.repeat(WIDTH),
@@ -89,6 +90,10 @@ function curve(figure: Figure, { manifest: { versions }, names }: Report, words:
 
 /** A label that is too long has a line of its own. */
 const labelled = (label: string): string => (label.length < LABEL ? label.padEnd(LABEL) : `${label}\n${' '.repeat(LABEL)}`);
+
+/** What is too long for its columns begins further left, under the label. */
+const besides = (label: string, text: string, columns: number): string =>
+  text.length < columns ? `${labelled(label)}${fitted(text, columns)}` : `${label}\n${`${text} `.padStart(LABEL + columns)}`;
 
 /** In so many columns, with a space after it. */
 const fitted = (text: string, columns: number): string =>

@@ -64,7 +64,9 @@ export const intervalsText = (confidence: number, lab: LabWords, words: SearchWo
 export function goalValueText(figure: GoalFigure, quantity: string, lab: LabWords): string {
   const unit = GOAL_QUANTITIES.find(({ name }) => name === quantity)?.unit ?? 'number';
   const name = unit === 'points' ? 'first-seat' : quantity === 'turns:median' ? 'median-turns' : 'turns';
-  return estimateText(figure, { scale: unit === 'number' ? 'number' : 'share', name }, lab);
+  const { always, ...open } = figure;
+  const shown = figure.clear || figure.outside ? figure : open; // what is always so and still not clear has to show why
+  return estimateText(shown, { scale: unit === 'number' ? 'number' : 'share', name }, lab);
 }
 
 export const metText = ({ clear, outside }: GoalFigure, { met }: SearchWords): string =>

@@ -161,7 +161,7 @@ const tickOf =
 
 const numberOf = (value: number, words: LabWords): string => written(value, Number.isInteger(value) ? 0 : decimals(value), words);
 
-const decimals = (value: number): number => Math.min(4, (String(Number(value.toPrecision(6))).split('.')[1] ?? '').length);
+const decimals = (value: number): number => Math.min(6, (String(Number(value.toPrecision(10))).split('.')[1] ?? '').length);
 
 const signed =
   (words: LabWords) =>
