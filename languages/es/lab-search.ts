@@ -19,8 +19,8 @@ function outcome(report: SearchReport): readonly string[] {
     case 'unconfirmed':
       return [
         survivors.length === 1
-          ? 'No se halló ninguno: 1 ajuste parecía bueno, pero las partidas nuevas no lo confirmaron.'
-          : `No se halló ninguno: ${number(survivors.length)} ajustes parecían buenos, pero las partidas nuevas no confirmaron ninguno.`,
+          ? 'No se halló ninguno: quedaba 1 ajuste, pero las partidas nuevas no lo confirmaron.'
+          : `No se halló ninguno: quedaban ${number(survivors.length)} ajustes, pero las partidas nuevas no confirmaron ninguno.`,
       ];
     case 'none':
       return [

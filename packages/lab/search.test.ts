@@ -1,12 +1,14 @@
 import type { OptionValues } from '@snug/engine';
 import { describe, expect, test } from 'vitest';
 import { searchReport } from './search/report.ts';
+import { looksGood } from './search/standing.ts';
 import {
   GOALS,
   goalsOf,
   measuring,
   meets,
   type Nature,
+  type Natures,
   narrow,
   PLANTED,
   planting,
@@ -14,7 +16,16 @@ import {
   scattered,
 } from './search/testing/family.ts';
 import { words as en } from './search/words/en.ts';
-import { begun, type Measure, planned, type SearchProgress, type SearchState, search, searchProgress } from './search.ts';
+import {
+  begun,
+  type Measure,
+  planned,
+  roundsFor,
+  type SearchProgress,
+  type SearchState,
+  search,
+  searchProgress,
+} from './search.ts';
 
 const begin = (seed: string, settings: readonly OptionValues[] = SETTINGS) =>
   begun(planned({ goals: GOALS, settings: settings.length, seed }));
@@ -171,6 +182,47 @@ describe('on a bound that counts', () => {
     const said = en.report(report).join(' ');
     expect(said).toContain('10 settings stayed undecided.');
     expect(said).toContain('10 of them lie on the bound of a goal: no number of games is enough');
+  });
+});
+
+describe('among few settings', () => {
+  const goals = goalsOf('draws<=5%', 'turns:median=12..20');
+  const short = async (settings: readonly OptionValues[], natures: Natures, seed: string) => {
+    const plan = planned({ goals, settings: settings.length, seed, rounds: roundsFor(settings.length), games: 20_000 });
+    const state = await search(begun(plan), settings, { measure: measuring(natures) });
+    return { state, report: searchReport(state, settings) };
+  };
+
+  test('the race is short: it costs a twentieth more than a full grid at most, and all that is left is confirmed', async () => {
+    const settings = SETTINGS.slice(0, 3);
+    const { report } = await short(settings, () => PLANTED, 'few');
+    expect([report.outcome, report.survivors.length, report.rounds.length]).toEqual(['found', 3, 2]);
+    expect(report.played).toBe(3 * (313 + 625 + 20_000));
+    expect(report.played).toBeLessThan(1.05 * report.fullGrid);
+    const { report: more } = await short(SETTINGS.slice(0, 40), () => PLANTED, 'forty');
+    expect([more.outcome, more.aside, more.survivors.length]).toEqual(['found', 0, 40]);
+  });
+
+  test('what looks bad by chance after so few games is played again too; what is far off is not', async () => {
+    const settings = SETTINGS.slice(0, 4);
+    const far = { draws: 0.3, first: 0.5, turns: 16 };
+    const barely = { draws: 0.049, first: 0.5, turns: 16 };
+    let bad = 0;
+    for (let nth = 0; nth < 10; nth++) {
+      const { state } = await short(
+        settings,
+        planting(() => far, 2, barely),
+        `chance ${nth}`,
+      );
+      if (state.stage !== 'over') throw new Error('it has not ended');
+      expect(state.candidates.map(({ place }) => place)).toEqual([2]);
+      if (state.chosen.some((standing) => !looksGood(standing, goals))) bad++;
+    }
+    expect(bad).toBeGreaterThan(0);
+  });
+
+  test('of more than 40 it is a long one', () => {
+    expect([roundsFor(1), roundsFor(40), roundsFor(41)]).toEqual([2, 2, undefined]);
   });
 });
 

@@ -11,6 +11,9 @@
  * end: `games` of them for each of at most `candidates` settings, with intervals so wide that one of them is wrongly confirmed
  * with probability `doubt` at most.
  *
+ * Among few settings a race to the end costs more games than playing all of them. Then it is short: two rounds drop what is far
+ * off, and all that is left is played again, whatever it looks like.
+ *
  * Seeds come from the setting and the round, and a state is all there is: when it was stopped, on how many workers it goes on
  * and how many trials are played at once changes nothing.
  */
@@ -37,24 +40,35 @@ export interface Plan {
   readonly settings: number;
   readonly seed: string;
   readonly games: number; // that confirm a setting; a full grid would play as many at each
-  readonly candidates: number; // that are confirmed, at most
+  readonly candidates: number; // that are played again, at most
+  readonly all: boolean; // also those that do not look good: the race was too short to tell
   readonly lost: number; // the probability to drop a setting that meets the goals
   readonly doubt: number; // the probability to confirm any that does not
   readonly rounds: readonly number[]; // games at each setting
   readonly budget: number; // games in all, at most
 }
 
-export type Wish = Pick<Plan, 'goals' | 'settings' | 'seed'> & Partial<Pick<Plan, 'games' | 'candidates' | 'lost' | 'doubt'>>;
+export interface Wish extends Pick<Plan, 'goals' | 'settings' | 'seed'>, Partial<Pick<Plan, 'games' | 'lost' | 'doubt'>> {
+  readonly rounds?: number | undefined; // of a short race
+}
 
 const HALVINGS = [6, 5, 4, 3, 2, 1, 0];
 const FEWEST_GAMES = 64;
+const CANDIDATES = 10;
+const FEW = 4 * CANDIDATES; // settings: of fewer a full grid is within the budget of any race
 
-export function planned({ goals, settings, seed, games = 50_000, candidates = 10, lost = 0.02, doubt = 0.05 }: Wish): Plan {
+/** How long a race is that is worth it: 5 % of a full grid's games where there are few settings. */
+export const roundsFor = (settings: number): number | undefined => (settings <= FEW ? 2 : undefined);
+
+export function planned({ goals, settings, seed, games = 50_000, lost = 0.02, doubt = 0.05, rounds: many }: Wish): Plan {
   if (goals.length === 0 || settings < 1) throw new RangeError('a search needs a goal and a setting');
   if (games < FEWEST_GAMES) throw new RangeError(`a search needs at least ${FEWEST_GAMES} games`);
-  const rounds = HALVINGS.map((times) => Math.ceil(games / 2 ** times));
-  const budget = games * Math.max(Math.floor(settings / 10), 4 * candidates);
-  return { goals, settings, seed, games, candidates, lost, doubt, rounds, budget };
+  const rounds = HALVINGS.slice(0, many).map((times) => Math.ceil(games / 2 ** times));
+  const all = many !== undefined;
+  const budget = all
+    ? settings * rounds.reduce((sum, each) => sum + each, games)
+    : games * Math.max(Math.floor(settings / 10), 4 * CANDIDATES);
+  return { goals, settings, seed, games, candidates: all ? settings : CANDIDATES, all, lost, doubt, rounds, budget };
 }
 
 /** A goal may be wrongly called missed in any round. */
@@ -259,10 +273,10 @@ function likeliestFirst(standings: readonly Standing[], plan: Plan): readonly St
 /** Those that look as if they met the goals, the clearest first. The others would only widen everybody's intervals. */
 function chosen(so: SoFar, inside: readonly Standing[], undecided: readonly Standing[]): SearchState {
   const { plan } = so;
-  const good = undecided.filter((standing) => looksGood(standing, plan.goals));
+  const good = plan.all ? undecided : undecided.filter((standing) => looksGood(standing, plan.goals));
   const within = good.filter((standing) => margin(standing, plan.goals) > 0);
-  const onBound = good.filter((standing) => !within.includes(standing));
-  const order = [...[...inside, ...within].sort(nearestFirst(plan.goals)), ...likeliestFirst(onBound, plan)];
+  const others = good.filter((standing) => !within.includes(standing));
+  const order = [...[...inside, ...within].sort(nearestFirst(plan.goals)), ...likeliestFirst(others, plan)];
   const candidates = order.slice(0, plan.candidates);
   const misses = [
     ...so.misses,

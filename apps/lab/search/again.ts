@@ -23,7 +23,7 @@ export function earlierSearchIn(report: unknown, file: string): EarlierSearch | 
 
 /** A manifest has been in other hands: it counts if what it asks for makes the same manifest. null where it does not. */
 export async function soughtAgain(earlier: EarlierSearch, words: Words, search: SearchWords): Promise<Sought | null> {
-  const { game, rules, over, options, goals, seats, players, seed, games, longest, piece = PIECE } = earlier.manifest;
+  const { game, rules, over, options, goals, seats, players, seed, games, longest, piece = PIECE, rounds } = earlier.manifest;
   const lists = [over, goals, players].every((list) => Array.isArray(list) && list.every((text) => typeof text === 'string'));
   if (!lists || typeof game !== 'string') return null;
   const varied = (over as readonly string[]).some((axis) => /^\s*seats\s*=/.test(axis));
@@ -40,7 +40,8 @@ export async function soughtAgain(earlier: EarlierSearch, words: Words, search: 
   const sought = await soughtFor(game, given, words, search);
   if (rules !== sought.manifest.rules) throw new Refused(words.say.otherRules(game, Number(rules), sought.manifest.rules));
   if (!isPiece(piece, sought.manifest.piece)) return null;
-  const manifest = { ...sought.manifest, piece };
+  const { rounds: usual, ...asked } = sought.manifest;
+  const manifest = { ...asked, piece, ...(rounds !== undefined && usual !== undefined && { rounds: usual }) };
   return differencesIn(manifest, { ...earlier.manifest, piece }) === 0 ? { ...sought, manifest } : null;
 }
 

@@ -13,6 +13,7 @@ import {
   planned,
   readAxis,
   readGoal,
+  roundsFor,
   SEATS,
   type SearchManifest,
   type SearchWords,
@@ -54,7 +55,8 @@ export async function soughtFor(id: string | undefined, given: Switches, words: 
   if (settings.length === 0) throw new Refused(say.noSettings(all, whyNot(combinations[0] ?? {}, gear, words)));
   const seed = reader.text('seed') ?? SEED;
   const games = reader.whole('games', FEWEST_GAMES, MOST_GAMES_EVER) ?? GAMES;
-  const plan = planned({ goals, settings: settings.length, seed, games });
+  const rounds = roundsFor(settings.length);
+  const plan = planned({ goals, settings: settings.length, seed, games, rounds });
   const manifest: SearchManifest = {
     game: slice.id,
     rules: gear.game.version,
@@ -67,6 +69,7 @@ export async function soughtFor(id: string | undefined, given: Switches, words: 
     games,
     piece: pieceFor(plan, hasBots(players, gear)),
     longest: reader.whole('longest', 1, 1e6) ?? LONGEST,
+    ...(rounds !== undefined && { rounds }),
   };
   return { manifest, goals, settings, refused: combinations.length - settings.length, gear };
 }

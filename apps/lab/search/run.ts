@@ -45,7 +45,8 @@ export async function carryOutSearch(
   kept: Kept,
   watch: SearchWatch,
 ): Promise<SearchState | null> {
-  const begin = begun(planned({ goals, settings: settings.length, seed: manifest.seed, games: manifest.games }));
+  const { seed, games, rounds } = manifest;
+  const begin = begun(planned({ goals, settings: settings.length, seed, games, rounds }));
   const known = new Map(
     kept.lines.flatMap((line) => (line.kind === 'trial' ? [[`${line.seed}#${line.chunk}`, line.tally]] : [])),
   );

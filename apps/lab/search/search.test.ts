@@ -136,6 +136,35 @@ describe('a search with bots, which may think for long', () => {
   });
 });
 
+describe('among few settings', () => {
+  const FEW =
+    'search shut-the-box --over tiles=9,10,12 --seats 4 --players random --goal turns:median=4 --goal seat-advantage<9 --games 2000'.split(
+      ' ',
+    );
+  const paper = (): SearchPaper => paperIn(lab([...FEW, '--json']).stdout);
+
+  test('a setting on a bound is found, with hardly more games than a full grid has', () => {
+    const { found, manifest } = paper();
+    expect([found.outcome, manifest.rounds]).toEqual(['found', 2]);
+    expect(found.survivors.map(({ verdict }) => verdict)).toEqual(['confirmed', 'confirmed', 'confirmed']);
+    expect(found.played).toBeLessThan(1.05 * found.fullGrid);
+  });
+
+  test('a report of the time when every race was long is done again with a long one', () => {
+    const file = inFolder('long.json');
+    const { rounds, ...manifest } = paper().manifest;
+    const rerun = (manifest: object, found: object) => {
+      writeFileSync(file, JSON.stringify({ ...paper(), manifest, found }));
+      return lab(['rerun', file, '--json']);
+    };
+    const long = rerun(manifest, {});
+    expect(paperIn(long.stdout).found.rounds.length).toBeGreaterThan(2);
+    const { status, stdout } = rerun(manifest, paperIn(long.stdout).found);
+    expect([status, stdout]).toEqual([0, long.stdout]);
+    for (const bent of [1, 7, '2', null]) expect(rerun({ ...manifest, rounds: bent }, {}).status, `${bent}`).toBe(2);
+  });
+});
+
 test.each(LANGUAGES)('where none meets the goals it says so, with the nearest misses, in 80 columns: %s', (language) => {
   const args = [...AMONG, ...'--goal turns:median=13 --goal draws>=50% --goal seat-advantage<2 --games 200'.split(' ')];
   const { found, words } = paperIn(lab([...args, '--json']).stdout);

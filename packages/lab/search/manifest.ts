@@ -9,6 +9,7 @@ export interface SearchManifest extends Ground {
   readonly goals: readonly string[];
   readonly seed: string;
   readonly games: number; // that confirm a setting
+  readonly rounds?: number; // where the race is short; reports that have none were made by a long one
 }
 
 export interface SearchPaper {

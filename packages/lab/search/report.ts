@@ -28,7 +28,7 @@ export interface NearMiss {
 }
 
 export interface SearchReport {
-  /** `unfinished`: stopped before its end; `unconfirmed`: some looked good, but none could be confirmed. */
+  /** `unfinished`: stopped before its end; `unconfirmed`: some were left, but none could be confirmed. */
   readonly outcome: 'found' | 'unconfirmed' | 'none' | 'unfinished';
   readonly goals: readonly Goal[];
   readonly seed: string;

@@ -16,7 +16,7 @@ function outcome(report: SearchReport): readonly string[] {
       ];
     case 'unconfirmed':
       return [
-        `None was found: ${settings(survivors.length)} looked good, but fresh games did not confirm ${survivors.length === 1 ? 'it' : 'any'}.`,
+        `None was found: ${survivors.length === 1 ? '1 setting was' : `${settings(survivors.length)} were`} left, but fresh games did not confirm ${survivors.length === 1 ? 'it' : 'any'}.`,
       ];
     case 'none':
       return [
