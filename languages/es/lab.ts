@@ -48,7 +48,7 @@ export const words: LabWords = {
   chance: 'p',
   verdicts: { different: 'distinta', open: '-', untested: 'sin contrastar' },
   legend: (level) =>
-    `p: cada cuánto haría el azar solo una diferencia así de grande, contando todo lo preguntado. Distinta: p por debajo de ${level}.`,
+    `p: cada cuánto haría el azar solo una diferencia así de grande, contando todo lo preguntado. Distinta: p por debajo de ${level}. Cada intervalo vale por sí solo, como si no se hubiera preguntado nada más: puede dejar fuera el 0 aunque p sea mayor.`,
   inWords: 'En palabras',
   proved: 'Demostrado',
   from: (first, other) => `${other} menos ${first}`,

@@ -49,7 +49,7 @@ export const words: LabWords = {
   chance: 'p',
   verdicts: { different: 'different', open: '-', untested: 'not tested' },
   legend: (level) =>
-    `p: chance alone would make as large a difference this often, given all that was asked. Different: p below ${level}.`,
+    `p: chance alone would make as large a difference this often, given all that was asked. Different: p below ${level}. Intervals stand each for itself, as if nothing else had been asked: one may leave out 0 where p is larger.`,
   inWords: 'In words',
   proved: 'Proved',
   from: (first, other) => `${other} less ${first}`,

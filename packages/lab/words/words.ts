@@ -23,7 +23,7 @@ export interface LabWords {
   readonly difference: string;
   readonly chance: string; // the adjusted p
   readonly verdicts: { readonly different: string; readonly open: string; readonly untested: string };
-  legend(level: string): string;
+  legend(level: string): string; // of p, of verdicts, and why intervals next to them seem surer
   readonly inWords: string;
   readonly proved: string;
   from(first: string, other: string): string; // heading of differences
