@@ -27,14 +27,29 @@ export async function orMisuse(name: string, run: () => Promise<number>): Promis
 
 type Flags = NonNullable<Parameters<typeof parseArgs>[0]>['options'];
 
-/** Node's own parser; what it objects to is a misuse. */
+/** Node's own parser; what it objects to is a misuse. A number below zero is a value, not a switch: who reads it may refuse it. */
 export function readArguments<const F extends NonNullable<Flags>>(args: readonly string[], options: F) {
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+    return parseArgs({ args: withNegatives(args, options), options, allowPositionals: true, strict: true });
   } catch (error) {
-    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split(/\n|(?<=\.) /);
+    if (!(error instanceof Error)) throw error;
+    const [, bare] = /^Option '(?:-\w, )?(--[\w-]+)(?: <value>)?' argument (?:missing|is ambiguous)/.exec(error.message) ?? [];
+    if (bare !== undefined) throw new Misuse(`${bare} needs a value.`);
+    const [sentence = ''] = error.message.split(/\n|(?<=\.) /);
     throw new Misuse(sentence.endsWith('.') ? sentence : `${sentence}.`);
   }
+}
+
+/** `--games -5` is `--games=-5`. */
+function withNegatives(args: readonly string[], options: NonNullable<Flags>): string[] {
+  const joined: string[] = [];
+  for (const arg of args) {
+    const before = joined.at(-1) ?? '';
+    const wants = before.startsWith('--') && options[before.slice(2)]?.type === 'string';
+    if (wants && /^-\d/.test(arg)) joined[joined.length - 1] = `${before}=${arg}`;
+    else joined.push(arg);
+  }
+  return joined;
 }
 
 export function sliceNamed(id: string): Slice {

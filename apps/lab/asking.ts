@@ -230,6 +230,8 @@ export function playerIn(text: string, gear: Gear, say: BenchWords): string {
       throw new Refused(say.noHabits(spec.name));
     case 'habit':
       throw new Refused(say.badHabit(spec.habit, spec.wants));
+    case 'habit-range':
+      throw new Refused(say.habitRange(spec.habit, spec.given));
     case 'idle-habit':
       throw new Refused(say.idleHabit(spec.habit, gear.game.id, spec.wants));
   }

@@ -50,6 +50,8 @@ async function run(positionals: readonly string[], switches: Switches, host: Hos
     case 'compare':
     case 'sweep': {
       const asked = await askedFor(command, subject, switches, words);
+      const { games, seats } = asked.manifest;
+      if (games !== null && games !== Number(switches['games'])) host.err(`${say.roundedGames(games, seats)}\n`);
       return (await reported(asked, switches, host, words)) === null ? INTERRUPTED : 0;
     }
     case 'search':

@@ -7,7 +7,8 @@ import { Program } from './testing/program.ts';
 const program = new Program();
 afterAll(() => program.end());
 
-const SMALL = ['compare', 'shut-the-box', '--a', 'sheet', '--games', '4', '--no-exact', '--sample', '0', '--players', 'random'];
+const QUICK = ['compare', 'shut-the-box', '--a', 'sheet', '--no-exact', '--sample', '0', '--players', 'random'];
+const SMALL = [...QUICK, '--games', '4'];
 const at = (name: string): string => join(program.folder, name);
 
 test('a report goes where a link leads to, and the link stays', () => {
@@ -27,4 +28,11 @@ test('a report goes through a pipe, and the pipe stays', () => {
   execFileSync('/bin/sh', [...reader, ...snug], { timeout: 60_000 });
   expect(lstatSync(at('pipe')).isFIFO()).toBe(true);
   expect(JSON.parse(readFileSync(at('read.json'), 'utf8'))).toHaveProperty('manifest');
+});
+
+test('who plays more games than were asked for says why', () => {
+  const uneven = (games: string) => program.run([...QUICK, '--seats', '3', '--games', games]).stderr;
+  const sentence = '102 games of each version are played: so everybody sits in each of the 3 seats equally often.\n';
+  expect(uneven('100')).toBe(sentence);
+  expect(uneven('102')).toBe('');
 });

@@ -62,6 +62,8 @@ export const words: SearchWords = {
         return `En el objetivo "${text}", "${problem.got}" no puede ser un porcentaje: esta cantidad es un número.`;
       case 'nothing-between':
         return `En el objetivo "${text}", no hay nada entre ${problem.from} y ${problem.to}: primero va el número menor.`;
+      case 'impossible':
+        return `El objetivo "${text}" no se puede cumplir: ${problem.quantity} ${problem.most === null ? `nunca es menos de ${problem.least}` : `siempre está entre ${problem.least} y ${problem.most}`}.`;
     }
   },
   axis(text, problem) {

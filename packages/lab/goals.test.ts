@@ -6,6 +6,7 @@ const QUANTITIES: readonly GoalQuantity[] = [
   { name: 'draws', unit: 'share' },
   { name: 'seat-advantage', unit: 'points' },
   { name: 'turns:median', unit: 'number' },
+  { name: 'choices', unit: 'number', least: 2 },
 ];
 
 const bounds = (text: string) => {
@@ -24,6 +25,9 @@ describe('a goal is read', () => {
     ['turns:median=12..20', ['turns:median', 12, 20, false]],
     ['turns:median>3', ['turns:median', 3, null, true]],
     ['turns:median=12', ['turns:median', 12, 12, false]],
+    ['seat-advantage<=0', ['seat-advantage', null, 0, false]],
+    ['draws>=100%', ['draws', 1, null, false]],
+    ['choices<=2', ['choices', null, 2, false]],
   ])('%s', (text, expected) => expect(bounds(text)).toEqual(expected));
 });
 
@@ -40,6 +44,13 @@ describe('what is no goal is told in a sentence', () => {
     ['turns:median=12..', 'not-a-number'],
     ['turns:median=20..12', 'nothing-between'],
     ['turns:median<12..20', 'not-a-number'],
+    ['seat-advantage<0', 'impossible'],
+    ['seat-advantage=-3..-1', 'impossible'],
+    ['seat-advantage>100', 'impossible'],
+    ['draws<0%', 'impossible'],
+    ['draws>100%', 'impossible'],
+    ['turns:median<=-1', 'impossible'],
+    ['choices<2', 'impossible'],
   ])('%s', (text, code) => {
     const read = readGoal(text, QUANTITIES);
     if (read.ok) throw new Error('it was read');

@@ -7,6 +7,7 @@ export type GoalUnit = 'share' | 'points' | 'number';
 export interface GoalQuantity {
   readonly name: string;
   readonly unit: GoalUnit;
+  readonly least?: number; // that is possible; 0 unless it is named
 }
 
 export interface Goal {
@@ -26,7 +27,8 @@ export type GoalProblem =
   | { readonly code: 'not-a-number'; readonly got: string }
   | { readonly code: 'not-a-share'; readonly got: string }
   | { readonly code: 'no-percent'; readonly got: string }
-  | { readonly code: 'nothing-between'; readonly from: string; readonly to: string };
+  | { readonly code: 'nothing-between'; readonly from: string; readonly to: string }
+  | { readonly code: 'impossible'; readonly quantity: string; readonly least: string; readonly most: string | null };
 
 export type ReadGoal =
   | { readonly ok: true; readonly goal: Goal }
@@ -51,7 +53,22 @@ export function readGoal(text: string, quantities: readonly GoalQuantity[]): Rea
   if (typeof last !== 'number') return no(last);
   if (first > last) return no({ code: 'nothing-between', from: from.trim(), to: to.trim() });
   const [least, most] = sign === '=' ? [first, last] : /[<≤]/.test(sign) ? [null, last] : [first, null];
-  return { ok: true, goal: { text: text.trim(), quantity: name, least, most, open: sign === '<' || sign === '>' } };
+  const goal = { text: text.trim(), quantity: name, least, most, open: sign === '<' || sign === '>' };
+  const range = { low: quantity.least ?? 0, high: MOST[quantity.unit] };
+  return clearlyOutside(goal, range) ? no({ code: 'impossible', quantity: name, ...rangeText(quantity) }) : { ok: true, goal };
+}
+
+const MOST: { readonly [unit in GoalUnit]: number | null } = { share: 1, points: 1, number: null };
+
+function rangeText({ unit, least = 0 }: GoalQuantity): { readonly least: string; readonly most: string | null } {
+  switch (unit) {
+    case 'share':
+      return { least: '0%', most: '100%' };
+    case 'points':
+      return { least: '0', most: '100' };
+    case 'number':
+      return { least: String(least), most: null };
+  }
 }
 
 function readNumber(text: string, unit: GoalUnit, percent: boolean): number | GoalProblem {

@@ -25,6 +25,7 @@ export type PlayerProblem =
   | { readonly problem: 'no-player'; readonly name: string; readonly wants: readonly string[] }
   | { readonly problem: 'no-habits'; readonly name: string } // only people have any
   | { readonly problem: 'habit'; readonly habit: string; readonly wants: readonly string[] }
+  | { readonly problem: 'habit-range'; readonly habit: Habit; readonly given: string } // no such number is possible
   | { readonly problem: 'idle-habit'; readonly habit: Habit; readonly wants: readonly string[] }; // it makes no difference here
 
 const USUAL_SPREAD = 1.6;
@@ -49,12 +50,12 @@ export function parsePlayer(text: string, gear: Pick<Gear, 'lab' | 'bots'>): Pla
   const { habits } = gear.lab;
   const values = new Map<string, number>();
   for (const part of given.split(',')) {
-    const [, habit = part, number = ''] = /^\s*([a-z]+)\s*=\s*(\d{1,6}(?:\.\d{1,9})?)\s*$/.exec(part) ?? [];
+    const [, habit = part, number = ''] = /^\s*([a-z]+)\s*=\s*(.*?)\s*$/.exec(part) ?? [];
     const known = HABITS.find((name) => name === habit);
     if (known !== undefined && !habits.includes(known)) return { problem: 'idle-habit', habit: known, wants: habits };
-    if (known === undefined || values.has(habit) || !within(habit, number))
-      return { problem: 'habit', habit: part, wants: habits };
-    values.set(habit, Number(number));
+    if (known === undefined || number === '' || values.has(known)) return { problem: 'habit', habit: part, wants: habits };
+    if (!within(known, number)) return { problem: 'habit-range', habit: known, given: part.trim() };
+    values.set(known, Number(number));
   }
   const chance = (habit: string): number => values.get(habit) ?? 0;
   const median = values.get('median');
@@ -70,9 +71,11 @@ export function parsePlayer(text: string, gear: Pick<Gear, 'lab' | 'bots'>): Pla
   };
 }
 
-function within(habit: string, text: string): boolean {
+const NUMBER = /^\d{1,6}(?:\.\d{1,9})?$/;
+
+function within(habit: Habit, text: string): boolean {
   const number = Number(text);
-  if (text === '') return false;
+  if (!NUMBER.test(text)) return false;
   if (habit === 'median') return number > 0;
   return habit === 'spread' ? number >= 1 : number <= 1;
 }

@@ -1,4 +1,6 @@
 /** The sentences of the lab that are not in a report. */
+import type { Habit } from '@snug/lab';
+
 export interface BenchWords {
   readonly point: string;
   readonly thousands: string;
@@ -12,6 +14,7 @@ export interface BenchWords {
   readonly nothingKept: string;
   goesOn(games: string): string;
   writtenTo(file: string): string;
+  roundedGames(games: number, seats: number): string; // more than were asked for
   readonly same: string;
   changed(figures: number): string;
 
@@ -49,6 +52,7 @@ export interface BenchWords {
   noPlayer(name: string, players: readonly string[]): string;
   noHabits(name: string): string;
   badHabit(habit: string, habits: readonly string[]): string;
+  habitRange(habit: Habit, given: string): string; // what a habit may be
   idleHabit(habit: string, game: string, habits: readonly string[]): string; // it would make no difference
   notWhole(flag: string, min: number, max: number): string;
   needsOption(options: readonly string[]): string;

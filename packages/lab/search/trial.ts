@@ -38,7 +38,7 @@ const games = (tally: Tally): number => tally.games;
 const leads = mean((tally) => tally.leads);
 const nothing: Reading = ({ games: n }) => ({ value: null, low: null, high: null, n });
 
-const READINGS: { readonly [quantity: string]: { readonly unit: GoalQuantity['unit']; readonly read: Reading } } = {
+const READINGS: { readonly [quantity: string]: Omit<GoalQuantity, 'name'> & { readonly read: Reading } } = {
   draws: { unit: 'share', read: share(({ drawn }) => drawn, games) },
   shared: { unit: 'share', read: share(({ shared }) => shared, games) },
   unfinished: { unit: 'share', read: share(({ unfinished }) => unfinished, games) },
@@ -46,7 +46,7 @@ const READINGS: { readonly [quantity: string]: { readonly unit: GoalQuantity['un
   'turns:median': { unit: 'number', read: ({ lengths }, confidence) => medianInterval(lengths, confidence) },
   'turns:mean': { unit: 'number', read: mean(({ turns }) => turns, turnsGrain) },
   decisions: { unit: 'number', read: mean(({ decisions }) => decisions) },
-  choices: { unit: 'number', read: choices },
+  choices: { unit: 'number', least: 2, read: choices },
   leads: { unit: 'number', read: (tally, confidence) => (isLed(tally) ? leads : nothing)(tally, confidence) },
   halfway: {
     unit: 'share',
@@ -57,7 +57,10 @@ const READINGS: { readonly [quantity: string]: { readonly unit: GoalQuantity['un
   },
 };
 
-export const GOAL_QUANTITIES: readonly GoalQuantity[] = Object.entries(READINGS).map(([name, { unit }]) => ({ name, unit }));
+export const GOAL_QUANTITIES: readonly GoalQuantity[] = Object.entries(READINGS).map(([name, { read: _, ...known }]) => ({
+  name,
+  ...known,
+}));
 
 const OF_LEADERS = ['leads', 'halfway'];
 

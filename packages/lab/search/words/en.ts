@@ -59,6 +59,8 @@ export const words: SearchWords = {
         return `In the goal "${text}", "${problem.got}" cannot be a percentage: this quantity is a number.`;
       case 'nothing-between':
         return `In the goal "${text}", nothing lies between ${problem.from} and ${problem.to}: the smaller number comes first.`;
+      case 'impossible':
+        return `The goal "${text}" cannot be met: ${problem.quantity} is ${problem.most === null ? `never less than ${problem.least}` : `always from ${problem.least} to ${problem.most}`}.`;
     }
   },
   axis(text, problem) {
