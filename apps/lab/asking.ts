@@ -11,7 +11,7 @@ import {
   parsePlayer,
   playerText,
   roundedGames,
-  SAMPLE,
+  sampleFor,
   type Version,
 } from '@snug/lab';
 import type { Slice, TableWords } from '@snug/table';
@@ -84,7 +84,7 @@ export async function askedFor(
     chunk: chunkFor(rounded, seats, hasBots(players, gear)),
     longest: reader.whole('longest', 1, 1e6) ?? LONGEST,
     exact: given['no-exact'] !== true,
-    sample: reader.whole('sample', 0, 1e5) ?? SAMPLE,
+    sample: reader.whole('sample', 0, 1e5) ?? sampleFor(gear),
   };
   return { manifest, slice, gear };
 }

@@ -2,7 +2,18 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Bench, type Findings, type Gear, type LabWords, type Manifest, type Report, reportOf, reportText } from '@snug/lab';
+import {
+  Bench,
+  type Findings,
+  type Gear,
+  type LabWords,
+  type Manifest,
+  NO_MATTERING,
+  type Report,
+  reportOf,
+  reportText,
+  Scales,
+} from '@snug/lab';
 import { LANGUAGES } from '@snug/languages';
 import { table } from '@snug/table/words/en';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,7 +27,7 @@ import { workWith } from './work.ts';
 
 const MAKER = { program: '0', build: 'one' };
 const work = workWith(null, () => false);
-const watch: Watch = { stopped: () => false, onStop: () => {}, part: () => {}, played: () => {} };
+const watch: Watch = { stopped: () => false, onStop: () => {}, part: () => {}, played: () => {}, weighed: () => {} };
 let folder: string;
 let manifest: Manifest;
 let gear: Gear;
@@ -35,6 +46,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const alone = (): Hands => ({
   many: 3,
   play: async (version, chunk) => (await Bench.prepare(manifest, version, gear, work)).play(chunk),
+  weigh: async (version, piece) => {
+    const scales = await Scales.prepare(manifest, version, gear, work);
+    if (scales === null) throw new Error('there are exact values');
+    return scales.weigh(piece);
+  },
   close: async () => {},
 });
 
@@ -51,7 +67,7 @@ test('what is kept of it is not found again, and makes no difference', async () 
   const report = (findings: Findings): Report => reportOf('0', manifest, findings, names, languages);
   const first = report(await found(file));
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  expect(lines).toHaveLength(1 + 2 + 2 * 20 + 2);
+  expect(lines).toHaveLength(1 + 2 + 2 * 20 + 2 * 30);
   writeFileSync(file, `${lines.filter((_, nth) => nth % 3 !== 1).join('\n')}\nno line`);
   expect(JSON.stringify(report(await found(file)))).toBe(JSON.stringify(first));
 
@@ -77,11 +93,11 @@ test('what is kept of it is not found again, and makes no difference', async () 
 test('a file of another experiment, or of something else, is left alone', () => {
   const file = join(folder, 'other.jsonl');
   const kept = new Kept(file, MAKER, manifest);
-  kept.write({ kind: 'mattering', version: 0, mattering: null });
+  kept.write({ kind: 'weighed', version: 0, piece: 0, mattering: { ...NO_MATTERING, games: 7 } });
   kept.close();
   const again = new Kept(file, MAKER, manifest);
   expect(again.lines).toHaveLength(1);
-  expect([again.isEmpty, again.games]).toEqual([false, 0]);
+  expect([again.isEmpty, again.games, again.weighed]).toEqual([false, 0, 7]);
   again.close();
   const before = readFileSync(file, 'utf8');
   expect(() => new Kept(file, MAKER, { ...manifest, seed: 'another' })).toThrow(Taken);

@@ -15,8 +15,8 @@ beforeAll(() => {
     `import { parentPort, threadId } from 'node:worker_threads';
      parentPort.on('message', ({ n, version, chunk }) => {
        if (version === 4) for (const games of [3, 7]) parentPort.postMessage({ n, games });
-       if (version === 4) parentPort.postMessage({ n, tally: { games: 10 } });
-       if (version === 0) parentPort.postMessage({ n, tally: { games: chunk, by: threadId } });
+       if (version === 4) parentPort.postMessage({ n, found: { games: 10 } });
+       if (version === 0) parentPort.postMessage({ n, found: { games: chunk, by: threadId } });
        if (version === 1) parentPort.postMessage({ n, failed: 'nobody can play this' });
        if (version === 2) throw new Error('broken');
      });`,

@@ -1,7 +1,7 @@
-/** Those who play chunks: threads of this program, or whoever else can. */
+/** Those who play chunks and weigh pieces: threads of this program, or whoever else can. */
 import { Worker } from 'node:worker_threads';
-import type { Tally, Trial } from '@snug/lab';
-import type { Answer, Asking, Setting, Task } from './thread.ts';
+import type { Mattering, Tally, Trial } from '@snug/lab';
+import type { Answer, Asking, Found, Setting, Task } from './thread.ts';
 
 /** Hears how many games of a chunk have been played, as long as it is not done. Fewer than before: whoever played it is gone. */
 export type Hear = (games: number) => void;
@@ -9,6 +9,8 @@ export type Hear = (games: number) => void;
 export interface Hands {
   readonly many: number; // chunks that are worth having on the way at once
   play(version: number, chunk: number, hear: Hear): Promise<Tally>;
+  /** Looks at the choices of a piece. */
+  weigh(version: number, piece: number): Promise<Mattering>;
   /** Gives up what is on the way: those who wait for it are told so. */
   close(): Promise<void>;
 }
@@ -24,9 +26,19 @@ export class GivenUp extends Error {}
 /** Somebody who was to play could not; the message says why. */
 export class Failed extends Error {}
 
+export function asTally(found: Found): Tally {
+  if ('mattered' in found) throw new Error('it was to be played, and was weighed');
+  return found;
+}
+
+export function asMattering(found: Found): Mattering {
+  if (!('mattered' in found)) throw new Error('it was to be weighed, and was played');
+  return found;
+}
+
 interface Waiting {
   readonly hear: Hear;
-  readonly resolve: (tally: Tally) => void;
+  readonly resolve: (found: Found) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -49,14 +61,18 @@ export class Threads implements Hands, TrialHands {
   }
 
   play(version: number, chunk: number, hear?: Hear): Promise<Tally> {
-    return this.ask({ version, chunk }, hear);
+    return this.ask({ version, chunk }, hear).then(asTally);
   }
 
   tryOut(trial: Trial, chunk: number, hear?: Hear): Promise<Tally> {
-    return this.ask({ trial, chunk }, hear);
+    return this.ask({ trial, chunk }, hear).then(asTally);
   }
 
-  ask(what: Asking, hear: Hear = () => {}): Promise<Tally> {
+  weigh(version: number, piece: number): Promise<Mattering> {
+    return this.ask({ version, piece }).then(asMattering);
+  }
+
+  ask(what: Asking, hear: Hear = () => {}): Promise<Found> {
     const idlest = this.#hands.reduce((best, hand) => (hand.waiting.size < best.waiting.size ? hand : best));
     const n = this.#next++;
     return new Promise((resolve, reject) => {
@@ -80,7 +96,7 @@ function hire(program: string | URL, setting: Setting): Hand {
       return;
     }
     hand.waiting.delete(answer.n);
-    if ('tally' in answer) waiting?.resolve(answer.tally);
+    if ('found' in answer) waiting?.resolve(answer.found);
     else waiting?.reject(new Failed(answer.failed));
   });
   hand.worker.on('error', (error) => failAll(hand, new Failed(error instanceof Error ? error.message : String(error))));

@@ -42,9 +42,11 @@ export function keptFor(manifest: object, switches: Switches, { program, state }
 }
 
 /** What there is to say after Ctrl-C. */
-export function stoppedWith({ isEmpty, games, file }: Kept, say: Words['say']): string {
+export function stoppedWith({ isEmpty, games, weighed, file }: Kept, say: Words['say']): string {
   if (isEmpty) return say.nothingKept;
-  return games === 0 ? say.provedKept(file) : say.keptIn(file, written(games, 0, say));
+  if (games === 0) return say.provedKept(file);
+  const many = written(games, 0, say);
+  return weighed === 0 ? say.keptIn(file, many) : say.weighedKeptIn(file, many, written(weighed, 0, say));
 }
 
 /** A file is there whole or not at all, also one that a link leads to; a device or a pipe is written to. */

@@ -1,6 +1,6 @@
 /**
- * What was done so far, on the disk: a line for each chunk, appended when it has been played. Whatever ends the program
- * costs the lines that were not written whole, and no more.
+ * What was done so far, on the disk: a line for each chunk that was played and each piece that was weighed, appended when it is done.
+ * Whatever ends the program costs the lines that were not written whole, and no more.
  */
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, ftruncateSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
@@ -11,11 +11,16 @@ import type { Maker } from './queue/experiment.ts';
 
 export type Line =
   | { readonly kind: 'chunk'; readonly version: number; readonly chunk: number; readonly tally: Tally }
-  | { readonly kind: 'mattering'; readonly version: number; readonly mattering: Mattering | null }
+  | { readonly kind: 'weighed'; readonly version: number; readonly piece: number; readonly mattering: Mattering }
   | { readonly kind: 'exact'; readonly version: number; readonly exact: Exact }
   | { readonly kind: 'trial'; readonly seed: string; readonly chunk: number; readonly tally: Tally }; // of a search
 
-const COUNTS: ReadonlySet<unknown> = new Set<Line['kind']>(['chunk', 'trial']);
+/** What lines of a kind count with. */
+const COUNTS: ReadonlyMap<unknown, string> = new Map<Line['kind'], string>([
+  ['chunk', 'tally'],
+  ['trial', 'tally'],
+  ['weighed', 'mattering'],
+]);
 const SYNC_EVERY = 1000; // milliseconds
 
 const headerOf = ({ program, build }: Maker, manifest: object): string => JSON.stringify({ program, build, manifest });
@@ -32,6 +37,7 @@ export class Kept {
   readonly lines: readonly Line[]; // of an earlier time
   isEmpty: boolean;
   games: number; // in all chunks or pieces of trials, of any time
+  weighed: number; // games, likewise
   readonly #disk: number;
   #synced = 0;
 
@@ -48,6 +54,7 @@ export class Kept {
     this.lines = same ? lines.flatMap(lineIn) : [];
     this.isEmpty = this.lines.length === 0;
     this.games = this.lines.reduce((all, line) => all + gamesOf(line), 0);
+    this.weighed = this.lines.reduce((all, line) => all + weighedOf(line), 0);
     ftruncateSync(this.#disk, same ? Buffer.byteLength(whole) : 0);
     if (!same) writeSync(this.#disk, `${header}\n`);
   }
@@ -56,6 +63,7 @@ export class Kept {
     writeSync(this.#disk, `${JSON.stringify(line)}\n`);
     this.isEmpty = false;
     this.games += gamesOf(line);
+    this.weighed += weighedOf(line);
     const now = Date.now();
     if (now - this.#synced < SYNC_EVERY) return;
     fsyncSync(this.#disk);
@@ -80,12 +88,15 @@ export class Kept {
 }
 
 const gamesOf = (line: Line): number => ('tally' in line ? line.tally.games : 0);
+const weighedOf = (line: Line): number => (line.kind === 'weighed' ? line.mattering.games : 0);
 
 function lineIn(text: string): Line[] {
   try {
     const line: unknown = text === '' ? null : JSON.parse(text);
-    return isFields(line) && (!COUNTS.has(line['kind']) || isFields(line['tally'])) ? [line as unknown as Line] : [];
+    if (!isFields(line)) return [];
+    const counts = COUNTS.get(line['kind']);
+    return counts === undefined || isFields(line[counts]) ? [line as unknown as Line] : [];
   } catch {
-    return []; // damaged: it is played again
+    return []; // damaged: it is done again
   }
 }

@@ -120,7 +120,8 @@ async function carriedOut(
     () => stop.wanted,
     (done, of) => progress.percent(done, of),
   );
-  if (kept.games > 0) host.err(`${say.goesOn(written(kept.games, 0, say))}\n`);
+  const [games, weighed] = [written(kept.games, 0, say), written(kept.weighed, 0, say)];
+  if (kept.games > 0) host.err(`${kept.weighed > 0 ? say.goesOnWeighing(games, weighed) : say.goesOn(games)}\n`);
   let done = false;
   try {
     const findings = await carryOut(manifest, gear, work, hire, kept, {
@@ -128,6 +129,7 @@ async function carriedOut(
       onStop: (then) => stop.before(then),
       part: (part) => progress.part(part),
       played: (now, earlier, most) => progress.played(now, earlier, most),
+      weighed: (now, earlier, all) => progress.weighed(now, earlier, all),
     });
     progress.end();
     if (findings === null) {

@@ -3,6 +3,7 @@ import { type SearchProgress, written } from '@snug/lab';
 import type { BenchWords } from './words/words.ts';
 
 const OFTEN = 200; // milliseconds
+const SOON = 1000;
 const SELDOM = 10_000;
 const LATELY = 10_000;
 
@@ -12,12 +13,17 @@ interface Sample {
   readonly games: number;
 }
 
+type Pace = { readonly [word in 'done' | 'of' | 'rate' | 'left']: string };
+
 export class Progress {
   readonly #say: BenchWords;
   readonly #terminal: boolean;
   readonly #write: (text: string) => void;
   #began = Date.now();
   #shown = 0;
+  #lines = 0; // of this part
+  #first: Sample | null = null; // what was weighed first
+  #part = '';
   #workers: number | null = null; // programs that take part, where there can be others
   #total = 0; // games for somebody else
   #samples: readonly Sample[] = []; // of late
@@ -31,16 +37,28 @@ export class Progress {
   part(part: 'proving' | 'playing' | 'weighing'): void {
     this.#began = Date.now();
     this.#shown = this.#began;
-    if (this.#terminal) this.#line(this.#say.part(part));
+    this.#lines = 0;
+    this.#first = null;
+    this.#part = this.#say.part(part);
+    if (this.#terminal) this.#line(this.#part);
   }
 
   percent(done: number, of: number): void {
-    if (this.#terminal && this.#due(OFTEN)) this.#line(`${Math.floor((100 * done) / of)} %`);
+    if (this.#terminal && this.#due(OFTEN)) this.#line(`${this.#part} ${Math.floor((100 * done) / of)} %`);
   }
 
   played(now: number, before: number, most: number): void {
     if (now === 0 || !this.#due(this.#terminal ? OFTEN : SELDOM)) return;
     this.#line(this.#withWorkers(this.#games(now, before, most)));
+  }
+
+  /** To weigh a game may take seconds: where nobody looks, the first line comes soon. What it took to begin is no measure. */
+  weighed(now: number, before: number, all: number): void {
+    this.#first ??= { at: Date.now(), games: now };
+    const elsewhere = this.#lines === 0 ? SOON : SELDOM;
+    if (now === this.#first.games || !this.#due(this.#terminal ? OFTEN : elsewhere)) return;
+    const { done, of, rate, left } = this.#pace(now, before, all, this.#first);
+    this.#line(this.#withWorkers(this.#say.weighing(done, of, rate, left)));
   }
 
   /** Begins to play for somebody else. How many games there will be is not known here. */
@@ -60,7 +78,7 @@ export class Progress {
     const [first] = this.#samples;
     if (first === undefined || first.at === at || !this.#due(this.#terminal ? OFTEN : SELDOM)) return;
     this.#line(
-      this.#say.playing(game, this.#number(this.#total), this.#number((1000 * (this.#total - first.games)) / (at - first.at))),
+      this.#say.playing(game, this.#number(this.#total), this.#rate((1000 * (this.#total - first.games)) / (at - first.at))),
     );
   }
 
@@ -91,9 +109,19 @@ export class Progress {
   }
 
   #games(now: number, before: number, most: number): string {
-    const rate = (1000 * now) / Math.max(1, Date.now() - this.#began);
+    const { done, of, rate, left } = this.#pace(now, before, most, { at: this.#began, games: 0 });
+    return this.#say.progress(done, of, rate, left);
+  }
+
+  #pace(now: number, before: number, most: number, since: Sample): Pace {
+    const rate = (1000 * (now - since.games)) / Math.max(1, Date.now() - since.at);
     const seconds = Math.ceil(Math.max(0, most - before - now) / rate);
-    return this.#say.progress(this.#number(before + now), this.#number(most), this.#number(rate), timeOf(seconds));
+    return { done: this.#number(before + now), of: this.#number(most), rate: this.#rate(rate), left: timeOf(seconds) };
+  }
+
+  #rate(perSecond: number): string {
+    const digits = perSecond < 1 ? 2 : perSecond < 10 ? 1 : 0;
+    return written(perSecond, digits, this.#say);
   }
 
   #number(count: number): string {
@@ -112,6 +140,7 @@ export class Progress {
   }
 
   #line(text: string): void {
+    this.#lines++;
     this.#write(this.#terminal ? `\r\u001b[K${text}` : `${text}\n`);
   }
 }

@@ -1,5 +1,7 @@
 /** An experiment from its manifest to its findings: what is proved, what is played, what mattered. */
 import {
+  bothMatterings,
+  canBeWeighed,
   chunksOf,
   type Exact,
   exactOf,
@@ -7,14 +9,18 @@ import {
   Gathering,
   type Gear,
   gamesIn,
+  gamesInPiece,
+  isMattering,
   isTally,
   type Manifest,
   type Mattering,
-  matteringOf,
+  piecesOf,
+  weighedGames,
 } from '@snug/lab';
 import { Stopped, type Work } from '@snug/solver';
 import { GivenUp, type Hands } from './hands.ts';
 import type { Kept, Line } from './kept.ts';
+import type { LongWork } from './work.ts';
 
 export interface Watch {
   /** Whether somebody wants it to stop. */
@@ -23,13 +29,14 @@ export interface Watch {
   part(part: 'proving' | 'playing' | 'weighing'): void;
   /** Games, now and of an earlier time. */
   played(now: number, before: number, most: number): void;
+  weighed(now: number, before: number, all: number): void;
 }
 
 /** null: stopped; what was done is kept. */
 export async function carryOut(
   manifest: Manifest,
   gear: Gear,
-  work: Work,
+  work: LongWork,
   hire: () => Hands,
   kept: Kept,
   watch: Watch,
@@ -37,7 +44,7 @@ export async function carryOut(
   try {
     const exact = await proved(manifest, gear, work, kept, watch);
     const gathering = await played(manifest, gear, hire, kept, watch);
-    const matterings = await weighed(manifest, gear, work, kept, watch);
+    const matterings = await weighed(manifest, gear, work, hire, kept, watch);
     return { tallies: gathering.tallies, matterings, exact };
   } catch (error) {
     if (error instanceof Stopped || error instanceof GivenUp) return null;
@@ -58,25 +65,6 @@ async function proved(manifest: Manifest, gear: Gear, work: Work, kept: Kept, wa
     const exact = before.get(version) ?? (await exactOf(manifest, version, gear, work));
     if (!before.has(version)) kept.write({ kind: 'exact', version, exact });
     all.push(exact);
-  }
-  return all;
-}
-
-async function weighed(
-  manifest: Manifest,
-  gear: Gear,
-  work: Work,
-  kept: Kept,
-  watch: Watch,
-): Promise<readonly (Mattering | null)[]> {
-  watch.part('weighing');
-  const before = new Map(keptOf(kept, 'mattering').map(({ version, mattering }) => [version, mattering]));
-  const all: (Mattering | null)[] = [];
-  for (const version of manifest.versions.keys()) {
-    const known = before.get(version);
-    const mattering = known === undefined ? await matteringOf(manifest, version, gear, work) : known;
-    if (known === undefined) kept.write({ kind: 'mattering', version, mattering });
-    all.push(mattering);
   }
   return all;
 }
@@ -126,6 +114,79 @@ async function played(manifest: Manifest, gear: Gear, hire: () => Hands, kept: K
     await hands.close();
   }
   return gathering;
+}
+
+/** Versions without exact values are known before anybody is asked: another machine may have more room, or less. */
+async function weighed(
+  manifest: Manifest,
+  gear: Gear,
+  work: LongWork,
+  hire: () => Hands,
+  kept: Kept,
+  watch: Watch,
+): Promise<readonly (Mattering | null)[]> {
+  const pieces = piecesOf(manifest);
+  const done: (Mattering | null)[][] = manifest.versions.map(() => Array.from({ length: pieces }, () => null));
+  for (const { version, piece, mattering } of keptOf(kept, 'weighed'))
+    if (isMattering(mattering) && mattering.games === gamesInPiece(manifest, piece)) done[version]?.splice(piece, 1, mattering);
+  const all = done.map((each) => each.reduce((games, mattering) => games + (mattering?.games ?? 0), 0));
+  if (all.some((games) => games < weighedGames(manifest))) {
+    const possible = await weighable(manifest, gear, work, watch, (version) => all[version] === weighedGames(manifest));
+    await weighRest(manifest, possible, hire, kept, watch, done);
+  }
+  return done.map((each) => (pieces > 0 && each.every((mattering) => mattering !== null) ? each.reduce(bothMatterings) : null));
+}
+
+/** Versions that can be weighed; those that have been are not looked at again. */
+async function weighable(
+  manifest: Manifest,
+  gear: Gear,
+  work: LongWork,
+  watch: Watch,
+  isDone: (version: number) => boolean,
+): Promise<readonly number[]> {
+  watch.part('proving');
+  const possible: number[] = [];
+  for (const version of manifest.versions.keys())
+    if (isDone(version) || (await canBeWeighed(manifest, version, gear, work))) possible.push(version);
+  await Promise.race([work.settled(), new Promise<void>((resolve) => watch.onStop(resolve))]);
+  return possible;
+}
+
+async function weighRest(
+  manifest: Manifest,
+  versions: readonly number[],
+  hire: () => Hands,
+  kept: Kept,
+  watch: Watch,
+  done: readonly (Mattering | null)[][],
+): Promise<void> {
+  const tasks = versions.flatMap((version) => [...(done[version] ?? []).keys()].map((piece) => ({ version, piece })));
+  const open = tasks.filter(({ version, piece }) => done[version]?.[piece] === null);
+  if (open.length === 0) return;
+  if (watch.stopped()) throw new Stopped('stopped');
+  watch.part('weighing');
+  const most = versions.length * weighedGames(manifest);
+  const before = most - open.reduce((games, { piece }) => games + gamesInPiece(manifest, piece), 0);
+  let now = 0;
+  const hands = hire();
+  watch.onStop(() => void hands.close());
+  const rest = open.values();
+  const lane = async (): Promise<void> => {
+    for (const { version, piece } of rest) {
+      if (watch.stopped()) throw new Stopped('stopped');
+      const mattering = await hands.weigh(version, piece);
+      kept.write({ kind: 'weighed', version, piece, mattering });
+      done[version]?.splice(piece, 1, mattering);
+      now += mattering.games;
+      watch.weighed(now, before, most);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: Math.min(hands.many, open.length) }, lane));
+  } finally {
+    await hands.close();
+  }
 }
 
 /** What is still to be played, until enough has been: chunk by chunk through all versions. Lanes share one. */

@@ -3,6 +3,11 @@ import { availableParallelism, totalmem } from 'node:os';
 import type { Work } from '@snug/solver';
 import { folderShelf, threads } from '@snug/solver/node';
 
+export interface LongWork extends Work {
+  /** What is to be kept is kept: threads find it. */
+  settled(): Promise<void>;
+}
+
 const MOST_KEPT = 2 ** 31; // bytes
 
 export function workWith(
@@ -10,13 +15,15 @@ export function workWith(
   stopped: () => boolean,
   show: Work['progress'] = () => {},
   hands = availableParallelism(),
-): Work {
+): LongWork {
+  const shelf = cache === null ? null : folderShelf(cache, { most: MOST_KEPT, now: () => Date.now(), thorough: true });
   return {
     progress: show,
     stopped,
     breathe: () => new Promise((resolve) => setImmediate(resolve)),
     now: () => performance.now(),
     crew: threads(hands, Math.min(2 ** 32, totalmem() / 2)),
-    ...(cache !== null && { shelf: folderShelf(cache, { most: MOST_KEPT, now: () => Date.now(), thorough: true }) }),
+    settled: async () => shelf?.settled(),
+    ...(shelf !== null && { shelf }),
   };
 }

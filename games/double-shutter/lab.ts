@@ -35,6 +35,7 @@ export const lab: Lab<Options, Move, View> = {
   core,
   habits: ['overlooks'],
   isLed: true,
+  sample: 50, // of some 100 decisions each
   players: {
     random: () => uniformly,
     person: (_place, habits) => ({

@@ -43,7 +43,8 @@ con la misma --database, hasta Ctrl-C.
                       mucho. Con search: partidas que confirman un ajuste, 50000 si no se dice otra cosa
   --seed <texto>      otras partidas; con el mismo texto, las mismas
   --longest <n>       entradas tras las que se abandona una partida, 5000 si no se dice otra cosa
-  --sample <n>        partidas en las que se mira si las decisiones importaron, 200 si no se dice otra cosa
+  --sample <n>        partidas de cada versión en las que se mira si las decisiones importaron; 200 si no se dice otra cosa, menos en
+                      juegos en que eso tarda mucho
   --no-exact          sin lo demostrado
   --workers <n>       hilos; tantos como núcleos si no se dice otra cosa. Las cifras no dependen de ello
   --database <url>    postgres://…: dejar allí el trabajo de compare, sweep, search o rerun, para \`snug lab work\` en cualquier
@@ -71,12 +72,18 @@ export const words: BenchWords = {
   help: HELP,
   part: (part) => ({ proving: 'Demostrando …', playing: 'Jugando …', weighing: 'Sopesando decisiones …' })[part],
   progress: (done, most, perSecond, left) => `${done} de ${most} partidas, ${perSecond} por segundo, faltan ${left} como mucho`,
+  weighing: (done, of, perSecond, left) =>
+    `Decisiones sopesadas en ${done} de ${of} partidas, ${perSecond} por segundo, faltan ${left}`,
   racing: (round, rounds, left) => `Ronda ${round} de ${rounds}, ${left} ${left === '1' ? 'ajuste' : 'ajustes'}`,
   confirming: (settings) => `Confirmando, ${settings} ${settings === '1' ? 'ajuste' : 'ajustes'}`,
   keptIn: (file, games) => `Parado. ${games} partidas están guardadas en ${file}; la misma orden sigue.`,
+  weighedKeptIn: (file, games, weighed) =>
+    `Parado. ${games} partidas están guardadas en ${file}, con las decisiones sopesadas en ${weighed}; la misma orden sigue.`,
   provedKept: (file) => `Parado. Lo demostrado está en ${file}, aún sin partidas; la misma orden sigue.`,
   nothingKept: 'Parado antes de que hubiera algo que guardar.',
   goesOn: (games) => `Se sigue: ya se habían jugado ${games} partidas.`,
+  goesOnWeighing: (games, weighed) =>
+    `Se sigue: ya se habían jugado ${games} partidas, con las decisiones sopesadas en ${weighed}.`,
   writtenTo: (file) => `El informe está en ${file}.`,
   roundedGames: (games, seats) =>
     `Se juegan ${games} partidas de cada versión: así todos se sientan igual de a menudo en cada uno de los ${seats} asientos.`,

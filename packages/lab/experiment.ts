@@ -35,7 +35,8 @@ export const MOST_GAMES = 20_000; // unless a number was named
 const WELL_KNOWN = 0.01; // half of an interval
 const FEWEST_GAMES = 1000;
 export const LONGEST = 5000;
-export const SAMPLE = 200;
+const SAMPLE = 200;
+export const sampleFor = ({ lab }: Pick<Gear, 'lab'>): number => lab.sample ?? SAMPLE;
 
 /**
  * A chunk holds every seating equally often; there are some 200 chunks, so that little is lost with one. Bots may think for
@@ -50,7 +51,8 @@ export function chunkFor(games: number | null, seats: number, bots: boolean): nu
 /** So many at least, and every seating equally often. */
 export const roundedGames = (games: number, seats: number): number => Math.ceil(games / seats) * seats;
 
-const gamesAtMost = ({ games, seats }: Manifest): number => games ?? roundedGames(MOST_GAMES, seats);
+/** Of each version. */
+export const gamesAtMost = ({ games, seats }: Manifest): number => games ?? roundedGames(MOST_GAMES, seats);
 
 export const chunksOf = (manifest: Manifest): number => Math.ceil(gamesAtMost(manifest) / manifest.chunk);
 
@@ -159,17 +161,25 @@ export class Bench {
     return counter.tally();
   }
 
-  /** Plays the games of a chunk and shows each when it has ended; those that come after `most` are not needed. */
-  each(chunk: number, show: (course: Course, turned: number) => void, most = Number.POSITIVE_INFINITY): void {
+  /** Plays the games of a chunk and shows each when it has ended. */
+  each(chunk: number, show: (course: Course, turned: number) => void): void {
+    const { seats } = this.#manifest;
+    const next = this.begin(chunk);
+    const games = gamesIn(this.#manifest, chunk);
+    for (let game = 0; game < games; game++) show(next(), game % seats);
+  }
+
+  /** Whoever wants only some of its games asks for one after the other. */
+  begin(chunk: number): () => Course {
     const { seed, seats, longest } = this.#manifest;
     const chance = seeded(`${seed}/${this.#version}/${chunk}`);
     const course = new Course();
-    const games = Math.min(most, gamesIn(this.#manifest, chunk));
-    for (let game = 0; game < games; game++) {
-      const turned = game % seats;
+    let turned = 0;
+    return () => {
       play(this.#core, this.#seatings[turned] as readonly Player[], chance, course, longest);
-      show(course, turned);
-    }
+      turned = (turned + 1) % seats;
+      return course;
+    };
   }
 }
 

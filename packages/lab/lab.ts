@@ -24,6 +24,8 @@ export interface Lab<Options, Move, View> {
   readonly habits: readonly Habit[];
   /** Whether somebody can be seen to lead before the end. */
   readonly isLed: boolean;
+  /** Games of a version in which choices are weighed unless a number is named: fewer than usual where that takes long. */
+  readonly sample?: number;
   /** By name; `person` is a model of people, the others have no habits. Bots of the game sit down by `botAt`. */
   readonly players: { readonly random: Sit<Options>; readonly person: Sit<Options>; readonly [more: string]: Sit<Options> };
 }

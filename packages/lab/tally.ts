@@ -204,18 +204,18 @@ function events(a: Tally['events'], b: Tally['events']): Tally['events'] {
 
 /** Whether this is a tally of a game with so many seats and these events, as read from a file or a queue. */
 export function isTally(input: unknown, seats: number, names: readonly string[]): input is Tally {
-  return alike(input, emptyTally(seats, names));
+  return isFormedLike(input, emptyTally(seats, names));
 }
 
 /** Fields where fields are, whole numbers where numbers are, and lists of whole numbers where lists are. */
-function alike(input: unknown, model: unknown): boolean {
+export function isFormedLike(input: unknown, model: unknown): boolean {
   if (typeof model === 'number') return isCount(input);
   if (Array.isArray(model)) return Array.isArray(input) && input.length >= model.length && input.every(isCount);
   if (typeof input !== 'object' || input === null || typeof model !== 'object' || model === null) return false;
   const keys = Object.keys(model);
   return (
     keys.length === Object.keys(input).length &&
-    keys.every((key) => alike((input as { [key: string]: unknown })[key], (model as { [key: string]: unknown })[key]))
+    keys.every((key) => isFormedLike((input as { [key: string]: unknown })[key], (model as { [key: string]: unknown })[key]))
   );
 }
 

@@ -1,8 +1,11 @@
-/** An experiment or a search in the database: its manifest once, a job for each chunk, and a tally for each that was played. */
+/**
+ * An experiment or a search in the database: its manifest once, a job for each chunk or piece, and for each that is done a
+ * tally, or what was weighed.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Manifest, SearchManifest, Tally } from '@snug/lab';
-import type { Asking, Setting } from '../thread.ts';
+import { type Manifest, MOST_PIECES, type SearchManifest } from '@snug/lab';
+import type { Asking, Found, Setting } from '../thread.ts';
 import type { Database, Transaction } from './database.ts';
 
 const SILENT = '5 seconds'; // after which a worker counts as dead, and what it had in hand goes to others
@@ -23,10 +26,10 @@ export interface Experiment extends Maker {
   readonly manifest: Manifest | SearchManifest;
 }
 
-/** Where a tally is found. */
+/** Where it is found what came of a job. */
 export interface Place {
-  readonly version: number; // of a search: the trial's number
-  readonly chunk: number;
+  readonly version: number; // of a search: the trial's number; of what is weighed, below zero
+  readonly chunk: number; // or piece
 }
 
 export interface Job {
@@ -34,8 +37,8 @@ export interface Job {
   readonly asking: Asking;
 }
 
-export interface Played extends Job {
-  readonly tally: Tally;
+export interface Done extends Job {
+  readonly found: Found;
 }
 
 const digest = (...parts: readonly (string | Buffer)[]): string => {
@@ -47,8 +50,13 @@ const digest = (...parts: readonly (string | Buffer)[]): string => {
 /** The version does not tell builds apart; what threads play with does. */
 export const makerOf = (program: string, thread: URL): Maker => ({ program, build: digest(readFileSync(thread)).slice(0, 12) });
 
-export const placeOf = (asking: Asking): Place =>
-  'trial' in asking ? { version: asking.trial.nth, chunk: asking.chunk } : asking;
+export function placeOf(asking: Asking): Place {
+  if ('trial' in asking) return { version: asking.trial.nth, chunk: asking.chunk };
+  return 'piece' in asking ? { version: -1 - asking.version, chunk: asking.piece } : asking;
+}
+
+/** Chunks in their order: which of them count is found from the first on. Pieces version by version: each has its own tables. */
+const orderOf = (asking: Asking): number => ('piece' in asking ? asking.version * MOST_PIECES + asking.piece : asking.chunk);
 
 /** What threads have to know before they are asked. */
 export const settingOf = (manifest: Experiment['manifest'], cache: string | null): Setting =>
@@ -82,22 +90,21 @@ export async function open(database: Database, signal: AbortSignal, experiment: 
   );
 }
 
-/** Chunks in their order: which of them count is found from the first on. */
 export async function put({ boss }: Database, transaction: Transaction, id: string, asked: readonly Asking[]): Promise<void> {
   if (asked.length === 0) return;
   await boss.insert(
-    asked.map((asking) => ({ id: jobOf(id, asking).id, name: id, data: asking, priority: -asking.chunk })),
+    asked.map((asking) => ({ id: jobOf(id, asking).id, name: id, data: asking, priority: -orderOf(asking) })),
     { db: transaction },
   );
 }
 
-export const talliesOf = (
+export const foundOf = (
   transaction: Transaction,
   id: string,
   places: readonly Place[],
-): Promise<readonly (Place & { readonly tally: Tally })[]> =>
+): Promise<readonly (Place & { readonly found: Found })[]> =>
   transaction.rows(
-    `SELECT version, chunk, tally FROM snug_lab.tallies JOIN unnest($2::integer[], $3::integer[]) AS p (version, chunk)
+    `SELECT version, chunk, tally AS found FROM snug_lab.tallies JOIN unnest($2::integer[], $3::integer[]) AS p (version, chunk)
      USING (version, chunk) WHERE experiment = $1`,
     [id, places.map(({ version }) => version), places.map(({ chunk }) => chunk)],
   );
@@ -143,22 +150,17 @@ export async function take(
   return jobs.map(({ id: job, data }) => ({ id: job, asking: data }));
 }
 
-/** What somebody else has played meanwhile stays; it is the same. */
-export async function bring({ boss }: Database, transaction: Transaction, id: string, played: readonly Played[]): Promise<void> {
-  if (played.length === 0) return;
-  const jobs = played.map((job) => job.id);
-  const places = played.map(({ asking }) => placeOf(asking));
+/** What somebody else has done meanwhile stays; it is the same. */
+export async function bring({ boss }: Database, transaction: Transaction, id: string, done: readonly Done[]): Promise<void> {
+  if (done.length === 0) return;
+  const jobs = done.map((job) => job.id);
+  const places = done.map(({ asking }) => placeOf(asking));
   await transaction.rows(
     `INSERT INTO snug_lab.tallies (experiment, version, chunk, tally)
      SELECT $1, version, chunk, tally::json
      FROM unnest($2::integer[], $3::integer[], $4::text[]) AS p (version, chunk, tally)
      ON CONFLICT DO NOTHING`,
-    [
-      id,
-      places.map(({ version }) => version),
-      places.map(({ chunk }) => chunk),
-      played.map(({ tally }) => JSON.stringify(tally)),
-    ],
+    [id, places.map(({ version }) => version), places.map(({ chunk }) => chunk), done.map(({ found }) => JSON.stringify(found))],
   );
   await transaction.rows('DELETE FROM snug_lab.taken WHERE experiment = $1 AND job = ANY($2::uuid[])', [id, jobs]);
   await boss.deleteJob(id, [...jobs], { db: transaction });

@@ -1,16 +1,17 @@
 /**
- * Hands on any machine: chunks are put into the database, and tallies are read from it whoever played them. Threads of this
+ * Hands on any machine: chunks and pieces are put into the database, and what came of them is read from it whoever did them. Threads of this
  * program take from there as well, like those of any other.
  */
 import { setTimeout } from 'node:timers/promises';
-import type { Tally, Trial } from '@snug/lab';
-import { Failed, GivenUp, type Hands, type Hear, type TrialHands } from '../hands.ts';
-import type { Asking } from '../thread.ts';
+import type { Mattering, Tally, Trial } from '@snug/lab';
+import { asMattering, asTally, Failed, GivenUp, type Hands, type Hear, type TrialHands } from '../hands.ts';
+import type { Asking, Found } from '../thread.ts';
 import type { Database, Transaction } from './database.ts';
 import {
   type Experiment,
   experimentOf,
   failuresOf,
+  foundOf,
   jobOf,
   makerOf,
   open,
@@ -19,7 +20,6 @@ import {
   put,
   remove,
   takeFromTheDead,
-  talliesOf,
   underWay,
   workersAt,
 } from './experiment.ts';
@@ -53,7 +53,7 @@ interface Waiting {
   readonly asking: Asking;
   readonly job: string;
   readonly hear: Hear;
-  readonly resolve: (tally: Tally) => void;
+  readonly resolve: (found: Found) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -84,14 +84,18 @@ export class Queued implements Hands, TrialHands {
   }
 
   play(version: number, chunk: number, hear?: Hear): Promise<Tally> {
-    return this.#put({ version, chunk }, hear);
+    return this.#put({ version, chunk }, hear).then(asTally);
   }
 
   tryOut(trial: Trial, chunk: number, hear?: Hear): Promise<Tally> {
-    return this.#put({ trial, chunk }, hear);
+    return this.#put({ trial, chunk }, hear).then(asTally);
   }
 
-  #put(asking: Asking, hear: Hear = () => {}): Promise<Tally> {
+  weigh(version: number, piece: number): Promise<Mattering> {
+    return this.#put({ version, piece }).then(asMattering);
+  }
+
+  #put(asking: Asking, hear: Hear = () => {}): Promise<Found> {
     return new Promise((resolve, reject) => {
       if (this.#closed !== null) return reject(new GivenUp('given up'));
       const { id: job } = jobOf(this.#experiment.id, asking);
@@ -176,15 +180,15 @@ export class Queued implements Hands, TrialHands {
   async #receive(transaction: Transaction, named: readonly Asking[] | null = []): Promise<() => void> {
     const { id } = this.#experiment;
     const waitedFor = [...this.#waiting.values()].map(({ asking }) => asking);
-    const played = await talliesOf(transaction, id, waitedFor.map(placeOf));
-    const there = new Set(played.map(keyOf));
+    const done = await foundOf(transaction, id, waitedFor.map(placeOf));
+    const there = new Set(done.map(keyOf));
     const open = (named ?? waitedFor).filter((asking) => !there.has(keyOf(placeOf(asking))));
     await put(this.#shared.database, transaction, id, open);
     return () => {
-      for (const { tally, ...place } of played) {
+      for (const { found, ...place } of done) {
         const waiting = this.#waiting.get(keyOf(place));
         this.#waiting.delete(keyOf(place));
-        waiting?.resolve(tally);
+        waiting?.resolve(found);
       }
     };
   }

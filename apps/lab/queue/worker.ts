@@ -11,6 +11,7 @@ import {
   BEAT,
   beat,
   bring,
+  type Done,
   type Experiment,
   fail,
   giveBack,
@@ -18,7 +19,6 @@ import {
   idsWanted,
   type Job,
   leave,
-  type Played,
   settingOf,
   take,
   takeFromTheDead,
@@ -61,7 +61,7 @@ export class Worker {
   readonly #accepted = new Map<string, boolean>();
   readonly #inHand = new Map<string, Job>();
   readonly #games = new Map<string, number>(); // that were played of each job, until it has been brought
-  #done: Played[] = [];
+  #done: Done[] = [];
   #broken: string | null = null; // why what is in hand cannot be played
   #gone = false; // nobody wants what is in hand any more
   #most = 0; // chunks to have in hand
@@ -209,10 +209,10 @@ export class Worker {
       };
       this.#inHand.set(job.id, job);
       hands.ask(job.asking, hear).then(
-        (tally) => {
-          hear(tally.games);
+        (found) => {
+          hear(found.games);
           this.#inHand.delete(job.id);
-          this.#done.push({ ...job, tally });
+          this.#done.push({ ...job, found });
           if (this.#hungry) this.#wake();
         },
         (error: unknown) => {

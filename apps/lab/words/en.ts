@@ -41,7 +41,8 @@ with the same --database, until Ctrl-C.
                       Of search: games that confirm a setting, 50000 unless you say otherwise
   --seed <text>       other games; the same text, the same games
   --longest <n>       entries after which a game is given up, 5000 unless you say otherwise
-  --sample <n>        games in which it is looked at whether choices mattered, 200 unless you say otherwise
+  --sample <n>        games of each version in which it is looked at whether choices mattered; 200 unless you say otherwise, fewer
+                      in games where that takes long
   --no-exact          leave out what is proved
   --workers <n>       threads; as many as this machine has cores unless you say otherwise. Figures do not depend on it
   --database <url>    postgres://…: put the work of compare, sweep, search or rerun there, for \`snug lab work\` on any machine;
@@ -69,12 +70,16 @@ export const words: BenchWords = {
   help: HELP,
   part: (part) => ({ proving: 'Proving …', playing: 'Playing …', weighing: 'Weighing choices …' })[part],
   progress: (done, most, perSecond, left) => `${done} of ${most} games, ${perSecond} a second, ${left} left at most`,
+  weighing: (done, of, perSecond, left) => `Choices weighed in ${done} of ${of} games, ${perSecond} a second, ${left} left`,
   racing: (round, rounds, left) => `Round ${round} of ${rounds}, ${left} ${left === '1' ? 'setting' : 'settings'}`,
   confirming: (settings) => `Confirming, ${settings} ${settings === '1' ? 'setting' : 'settings'}`,
   keptIn: (file, games) => `Stopped. ${games} games are kept in ${file}; the same command goes on.`,
+  weighedKeptIn: (file, games, weighed) =>
+    `Stopped. ${games} games are kept in ${file}, and the choices weighed in ${weighed}; the same command goes on.`,
   provedKept: (file) => `Stopped. What was proved is kept in ${file}, and no games yet; the same command goes on.`,
   nothingKept: 'Stopped before anything was done that could be kept.',
   goesOn: (games) => `Going on: ${games} games were played before.`,
+  goesOnWeighing: (games, weighed) => `Going on: ${games} games were played before, and choices weighed in ${weighed}.`,
   writtenTo: (file) => `The report is in ${file}.`,
   roundedGames: (games, seats) =>
     `${games} games of each version are played: so everybody sits in each of the ${seats} seats equally often.`,

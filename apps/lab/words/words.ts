@@ -7,12 +7,15 @@ export interface BenchWords {
   help(games: readonly string[], languages: readonly string[]): string;
   part(part: 'proving' | 'playing' | 'weighing'): string;
   progress(done: string, most: string, perSecond: string, left: string): string;
+  weighing(done: string, of: string, perSecond: string, left: string): string; // games
   racing(round: number, rounds: number, left: string): string; // before what `progress` says
   confirming(settings: string): string;
   keptIn(file: string, games: string): string;
+  weighedKeptIn(file: string, games: string, weighed: string): string; // choices of some were weighed
   provedKept(file: string): string; // and no games
   readonly nothingKept: string;
   goesOn(games: string): string;
+  goesOnWeighing(games: string, weighed: string): string;
   writtenTo(file: string): string;
   roundedGames(games: number, seats: number): string; // more than were asked for
   readonly same: string;

@@ -11,7 +11,7 @@ import {
   parsePlayer,
   playerText,
   roundedGames,
-  SAMPLE,
+  sampleFor,
   type Version,
 } from '@snug/lab';
 import type { Slice, TableWords } from '@snug/table';
@@ -25,7 +25,7 @@ export interface Experiment {
   readonly seed: string;
   readonly longest: number;
   readonly exact: boolean;
-  readonly sample: number;
+  readonly sample: number | null; // null: as many as the game has it
 }
 
 export const MOST_SEATS = 30; // as the command has it
@@ -44,10 +44,12 @@ const usualSeats = ({ min, max }: Seats): number => Math.min(max, Math.max(min, 
 export function firstExperiment(slice: Slice, seats: Seats): Experiment {
   const [a = '{}', b = a] = slice.presets.map(({ key }) => key);
   const players = Array.from({ length: usualSeats(seats) }, () => USUAL_PLAYER);
-  return { game: slice.id, versions: [a, b], players, games: null, seed: SEED, longest: LONGEST, exact: true, sample: SAMPLE };
+  return { game: slice.id, versions: [a, b], players, games: null, seed: SEED, longest: LONGEST, exact: true, sample: null };
 }
 
-export function linkOf({ game, versions, players, games, seed, longest, exact, sample }: Experiment, rules: number): string {
+/** The whole experiment, also what is as usual: `usual` games are weighed where no number was named. */
+export function linkOf(experiment: Experiment, rules: number, usual: number): string {
+  const { game, versions, players, games, seed, longest, exact, sample } = experiment;
   const link = new URLSearchParams({ game, rules: `${rules}` });
   for (const [nth, given] of versions.entries()) link.set(letterOf(nth), given);
   if (players.length === 1) link.set('seats', '1'); // one player alone is one for all seats
@@ -55,7 +57,7 @@ export function linkOf({ game, versions, players, games, seed, longest, exact, s
   link.set('seed', seed);
   if (games !== null) link.set('games', `${games}`);
   link.set('longest', `${longest}`);
-  link.set('sample', `${sample}`);
+  link.set('sample', `${sample ?? usual}`);
   if (!exact) link.set('no-exact', '');
   return `#${link}`;
 }
@@ -85,7 +87,8 @@ export function linkedIn(hash: string): Read {
   };
   const games = link.has('games') ? whole('games', 0, 1, MOST_GAMES_HERE) : null;
   const seats = link.has('seats') ? whole('seats', 0, 1, 999) : null;
-  const [longest, sample] = [whole('longest', LONGEST, 1, 1e6), whole('sample', SAMPLE, 0, 1e5)];
+  const longest = whole('longest', LONGEST, 1, 1e6);
+  const sample = link.has('sample') ? whole('sample', 0, 0, 1e5) : null;
   if (game === null || letters.length === 0 || versions.length > letters.length) return UNREADABLE;
   if ([games, seats, longest, sample].some(Number.isNaN)) return UNREADABLE;
   const gap = letters.findIndex((letter, nth) => letter !== letterOf(nth));
@@ -157,7 +160,7 @@ export function manifestFor(experiment: Experiment, slice: Slice, gear: Gear, sa
       chunk: chunkFor(rounded, seats, hasBots(players, gear)),
       longest,
       exact,
-      sample,
+      sample: sample ?? sampleFor(gear),
     },
   };
 }

@@ -1,5 +1,5 @@
 /** An experiment is chosen: the game, its versions, who plays, how many games. */
-import { SAMPLE, written } from '@snug/lab';
+import { written } from '@snug/lab';
 import { games as all } from '../games.ts';
 import { Choice, Field, Switch } from '../pages/fields.tsx';
 import { useWords } from '../words/words.ts';
@@ -52,7 +52,7 @@ export function Form({ experiment, kit, spoken: { say, report: words }, ready, c
           label={say.exact}
           help={say.exactHelp}
           on={exact}
-          set={(on) => change({ ...experiment, exact: on, sample: on ? SAMPLE : 0 })}
+          set={(on) => change({ ...experiment, exact: on, sample: on ? null : 0 })}
         />
         <details>
           <summary>{say.more}</summary>

@@ -1,4 +1,5 @@
 /** The lab: change a rule and see what it does. The address holds the whole experiment. */
+import { sampleFor } from '@snug/lab';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { games } from '../games.ts';
 import { type Experiment, firstExperiment, linkedIn, linkOf, manifestFor, seated } from '../lab/experiment.ts';
@@ -54,7 +55,7 @@ export default function LabPage() {
   const { say, table } = spoken;
   const { experiment, kit, note } = laid;
   const ready = manifestFor(experiment, kit.slice, kit.gear, say, table);
-  const hash = linkOf(experiment, kit.gear.game.version);
+  const hash = linkOf(experiment, kit.gear.game.version, sampleFor(kit.gear));
   const back = (): void => {
     cameBack.current = true;
     end();
@@ -91,7 +92,7 @@ export default function LabPage() {
 }
 
 function putAddress({ experiment, kit }: Laid): void {
-  history.replaceState(history.state, '', linkOf(experiment, kit.gear.game.version));
+  history.replaceState(history.state, '', linkOf(experiment, kit.gear.game.version, sampleFor(kit.gear)));
 }
 
 /** What a link holds, or something to begin with. */
