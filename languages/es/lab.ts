@@ -10,7 +10,7 @@ const LABELS: { readonly [figure in FigureName]: (of: string) => string } = {
   shared: () => 'ganan varios',
   unfinished: () => 'sin acabar, por largas',
   turns: () => 'turnos por partida',
-  'median-turns': () => 'turnos, partida mediana',
+  'median-turns': () => 'mitad acabada, en turnos',
   decisions: () => 'decisiones por partida',
   choices: () => 'opciones por decisión',
   mattered: () => 'decisiones que importaron',
@@ -20,8 +20,20 @@ const LABELS: { readonly [figure in FigureName]: (of: string) => string } = {
   'event-games': (event) => `partidas con ${event}`,
 };
 
+const NAMED: { readonly [figure in FigureName]?: (of: string) => string } = {
+  'first-seat': () => 'ventaja del primer asiento, en puntos',
+  drawn: () => 'partidas en tablas',
+  shared: () => 'partidas que ganan varios',
+  unfinished: () => 'partidas sin acabar, por largas',
+  'median-turns': () => 'turnos tras los que ha acabado la mitad de las partidas',
+};
+
 const list = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} y ${items.at(-1)}`;
+const playing = (versions: readonly string[]): string =>
+  versions.length > 1
+    ? `${list(versions)}, ${versions.length === 2 ? 'ambas' : 'todas'} con el mejor juego`
+    : `${list(versions)}, con el mejor juego`;
 const turns = (plies: number): string => (plies === 1 ? '1 turno' : `${plies} turnos`);
 
 export const words: LabWords = {
@@ -29,6 +41,7 @@ export const words: LabWords = {
   point: ',',
   thousands: '.',
   label: (figure, of) => LABELS[figure](of),
+  named: (figure, of) => (NAMED[figure] ?? LABELS[figure])(of),
   interval: (value, low, high) => `${value} (${low} a ${high})`,
   uncertain: (value, n) => `${value} (n = ${n})`,
   never: (n) => `nunca en ${n}`,
@@ -53,32 +66,40 @@ export const words: LabWords = {
   proved: 'Demostrado',
   from: (first, other) => `${other} menos ${first}`,
 
-  seatChances: (version, chances) =>
-    `${version}, con el mejor juego: ${list(chances.map((chance, seat) => `el asiento ${seat + 1} gana el ${chance}`))}, exactamente.`,
-  startWorth: (version, goal, worth) => `${version}, con el mejor juego: el comienzo vale ${worth} (${goal}), exactamente.`,
-  aloneWorth: (version, goal, worth) =>
-    `${version}, con el mejor juego de quien juega solo: el comienzo vale ${worth} (${goal}), exactamente. Las probabilidades de ganar a otros no se saben exactamente.`,
+  seatChances: (versions, chances) =>
+    `${playing(versions)}: ${list(chances.map((chance, seat) => `el asiento ${seat + 1} gana el ${chance}`))}, exactamente.`,
+  startWorth: (versions, goal, worth) => `${playing(versions)}: el comienzo vale ${worth} (${goal}), exactamente.`,
+  aloneWorth: (versions, goal, worth) =>
+    `${playing(versions)} de quien juega solo: el comienzo vale ${worth} (${goal}), exactamente. Las probabilidades de ganar a otros no se saben exactamente.`,
   outcome(versions, value, plies) {
     const names = list(versions);
     const end = plies === null ? '' : ` en ${turns(plies)}`;
     switch (value) {
       case 'draw':
-        return `${names}: ${versions.length > 1 ? 'en todas hay tablas' : 'tablas'} si nadie se equivoca: demostrado.`;
+        return `${names}: ${versions.length > 2 ? 'en todas hay tablas' : versions.length > 1 ? 'en ambas hay tablas' : 'tablas'} si nadie se equivoca: demostrado.`;
       case 'win':
         return `Con ${names} quien empieza gana a la fuerza${end}: demostrado.`;
       case 'loss':
         return `Con ${names} quien empieza pierde a la fuerza${end}: demostrado.`;
     }
   },
-  positions: (version, won, lost, drawn, all) =>
-    `${version}: de ${all} posiciones quien juega gana el ${won}, pierde el ${lost} y empata el ${drawn}, exactamente.`,
-  fact: (name, each) => `${name}: ${list(each.map(({ version, value }) => `${value} con ${version}`))}, exactamente.`,
+  positions: (versions, { won, lost, drawn }, all) => {
+    const of = (verb: string, share: string | null): string => (share === null ? `no ${verb} ninguna` : `${verb} el ${share}`);
+    return `${list(versions)}: de ${all} posiciones quien juega ${of('gana', won)}, ${of('pierde', lost)} y ${of('empata', drawn)}, exactamente.`;
+  },
+  fact: (name, each) => `${name}: ${list(each.map(({ versions, value }) => `${value} con ${list(versions)}`))}, exactamente.`,
   beyond: (versions) => `El juego perfecto con ${list(versions)} está fuera del alcance del programa.`,
 
   differs: (figure, first, other, more) =>
     `${more ? 'Más' : 'Menos'} con ${other.version} que con ${first.version}: ${figure}, ${other.value} frente a ${first.value}.`,
   alike: (first, other, figures, level) =>
     `No se encontró diferencia entre ${first} y ${other} en ${figures} cifras, a un nivel del ${level} para todas juntas.`,
+  slopes: (figure, first, last, up) =>
+    `${up ? 'Sube' : 'Baja'} de ${first.version} a ${last.version}: ${figure}, de ${first.value} a ${last.value}.`,
+  varies: (figure, least, most) =>
+    `Lo menos con ${least.version}, lo más con ${most.version}: ${figure}, ${least.value} frente a ${most.value}.`,
+  level: (first, last, figures, others, level) =>
+    `De ${first} a ${last} no se encontró diferencia con la primera en ${others ? 'otras ' : ''}${figures} ${figures === 1 ? 'cifra' : 'cifras'}, a un nivel del ${level} para todas juntas.`,
   tooFew: (first, other) => `Hay muy pocas partidas para buscar diferencias entre ${first} y ${other}.`,
   unweighed: (versions) =>
     `No se sabe cuántas decisiones importaron: no hay valores exactos para ${list(versions)}, o no se pidieron.`,

@@ -42,6 +42,18 @@ function digitsFor(value: number, low: number, high: number, whole: number | nul
 
 export const percent = (share: number, digits: number, words: Words): string => `${written(100 * share, digits, words)} %`;
 
+/** Of what is known exactly: with as many digits as it takes to tell it from nothing, and from all. null: nothing. */
+export function exactShare(count: number, all: number, words: Words): string | null {
+  if (count === 0) return null;
+  const mistaken = (digits: number): boolean => {
+    const shown = Number(((100 * count) / all).toFixed(digits));
+    return shown === 0 || (shown === 100 && count < all);
+  };
+  let digits = 1;
+  while (digits < FINEST && mistaken(digits)) digits++;
+  return percent(count / all, digits, words);
+}
+
 export function estimateText(
   { value, low, high, n, always }: Estimate,
   { scale, name }: Pick<Figure, 'scale' | 'name'>,
@@ -84,3 +96,7 @@ export const chanceText = (p: number, words: Words): string =>
 
 export const labelOf = ({ name, of }: Pick<Figure, 'name' | 'of'>, names: Report['names'], words: LabWords): string =>
   words.label(name, of === null ? '' : (names[words.language]?.[of] ?? of));
+
+/** The same in a sentence. */
+export const namedIn = ({ name, of }: Pick<Figure, 'name' | 'of'>, names: Report['names'], words: LabWords): string =>
+  words.named(name, of === null ? '' : (names[words.language]?.[of] ?? of));

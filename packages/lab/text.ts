@@ -15,13 +15,14 @@ export function reportText(report: Report, words: LabWords): string {
   const { manifest, games, figures } = report;
   const { versions } = manifest;
   const tested = versions.flatMap((_, version) => (figures.some(({ differences }) => differences[version]) ? [version] : []));
+  const said = sentencesOf(report, words);
   const blocks = [
     [words.title(manifest.game), ...versions.flatMap(({ name, options }) => wrap(words.version(name, JSON.stringify(options))))],
     [...wrap(words.players(manifest.players)), ...wrap(words.played(written(games[0] ?? 0, 0, words), versions.length))],
     ...(manifest.sweep === null ? tables(report, words) : figures.flatMap((figure) => curve(figure, report, words))),
     ...tested.map((version) => differencesTable(report, version, words)),
     ...(tested.length > 0 ? [wrap(words.legend(percent(LEVEL, 0, words)))] : []),
-    [words.inWords, ...sentencesOf(report, words).flatMap((sentence) => wrap(sentence, '- ', '  '))],
+    ...(said.length > 0 ? [[words.inWords, ...said.flatMap((sentence) => wrap(sentence, '- ', '  '))]] : []),
     [report.command],
   ];
   return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;

@@ -6,7 +6,7 @@ import {
   estimateText,
   type Figure,
   type LabWords,
-  labelOf,
+  namedIn,
   type Tested,
   written,
 } from '@snug/lab';
@@ -22,7 +22,7 @@ export const isSeen = ({ values }: Pick<Figure, 'values'>): boolean => values.so
 
 export function Card({ figure, report, words, say, plots, settled }: Shown & { readonly figure: Figure }) {
   const { manifest, names } = report;
-  const label = labelOf(figure, names, words);
+  const label = namedIn(figure, names, words);
   const times = figure.scale === 'share' ? 100 : 1;
   const tick = tickOf(figure, words);
   const scaled = (value: number | null): number | null => (value === null ? null : value * times);

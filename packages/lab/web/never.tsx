@@ -1,5 +1,5 @@
 /** What has not been seen in any version needs no plot, but how many games it was looked for in; nor does what is not known. */
-import { estimateText, type Figure, labelOf } from '@snug/lab';
+import { estimateText, type Figure, namedIn } from '@snug/lab';
 import { isSeen } from './card.tsx';
 import type { Shown } from './report.tsx';
 import { Bracketed } from './sign.tsx';
@@ -42,7 +42,7 @@ function Without({ title, figures, report: { names, manifest }, words, say }: Wi
         <tbody>
           {figures.map((figure) => (
             <tr key={`${figure.name} ${figure.of}`}>
-              <th scope="row">{labelOf(figure, names, words)}</th>
+              <th scope="row">{namedIn(figure, names, words)}</th>
               <td>
                 {textsOf(figure).map((text) => (
                   <div key={text}>

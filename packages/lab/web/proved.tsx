@@ -1,5 +1,5 @@
 /** What perfect play is worth, version beside version. */
-import { type Exact, type LabWords, type Proved as ProvedExact, percent, type Report, written } from '@snug/lab';
+import { type Exact, exactShare, type LabWords, type Proved as ProvedExact, percent, type Report, written } from '@snug/lab';
 import { Scrolls } from './scrolls.tsx';
 import { Name } from './sign.tsx';
 import type { PageWords } from './words/words.ts';
@@ -74,7 +74,8 @@ function rowsOf({ exact, names, manifest }: Report, words: LabWords, say: PageWo
         ({ positions }) => positions !== null,
         row(say.positions[end], ({ positions }) => {
           if (positions === null) return null;
-          return percent(positions[end] / (positions.won + positions.lost + positions.drawn), 1, words);
+          const all = positions.won + positions.lost + positions.drawn;
+          return exactShare(positions[end], all, words) ?? percent(0, 1, words);
         }),
       ),
     ),

@@ -22,12 +22,13 @@ export interface Shown {
 export function LabReport(shown: Shown) {
   const { report, words, say, called, settled } = shown;
   const { manifest, games, figures } = report;
+  const said = settled ? sentencesOf(report, words) : [];
   return (
     <div class="lab-report">
-      {settled && (
+      {said.length > 0 && (
         <Section title={words.inWords}>
           <ul class="said">
-            {sentencesOf(report, words).map((sentence) => (
+            {said.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>

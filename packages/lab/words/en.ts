@@ -10,7 +10,7 @@ const LABELS: { readonly [figure in FigureName]: (of: string) => string } = {
   shared: () => 'won by several',
   unfinished: () => 'given up as too long',
   turns: () => 'turns a game',
-  'median-turns': () => 'turns, the middle game',
+  'median-turns': () => 'turns till half are over',
   decisions: () => 'decisions a game',
   choices: () => 'choices a decision',
   mattered: () => 'decisions that mattered',
@@ -20,9 +20,20 @@ const LABELS: { readonly [figure in FigureName]: (of: string) => string } = {
   'event-games': (event) => `games with ${event}`,
 };
 
+const NAMED: { readonly [figure in FigureName]?: (of: string) => string } = {
+  'first-seat': () => 'how far the first seat is ahead, in points',
+  drawn: () => 'games drawn',
+  shared: () => 'games won by several',
+  unfinished: () => 'games given up as too long',
+  'median-turns': () => 'turns after which half of all games are over',
+};
+
 const list = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 const be = (versions: readonly string[]): string => (versions.length > 1 ? 'are' : 'is');
+const both = (versions: readonly string[]): string => (versions.length === 2 ? 'both' : 'all');
+const playing = (versions: readonly string[]): string =>
+  versions.length > 1 ? `${list(versions)}, ${both(versions)} with best play` : `${list(versions)}, best play`;
 const turns = (plies: number): string => (plies === 1 ? '1 turn' : `${plies} turns`);
 
 export const words: LabWords = {
@@ -30,6 +41,7 @@ export const words: LabWords = {
   point: '.',
   thousands: ',',
   label: (figure, of) => LABELS[figure](of),
+  named: (figure, of) => (NAMED[figure] ?? LABELS[figure])(of),
   interval: (value, low, high) => `${value} (${low} to ${high})`,
   uncertain: (value, n) => `${value} (n = ${n})`,
   never: (n) => `never in ${n}`,
@@ -54,11 +66,11 @@ export const words: LabWords = {
   proved: 'Proved',
   from: (first, other) => `${other} less ${first}`,
 
-  seatChances: (version, chances) =>
-    `${version}, best play: ${list(chances.map((chance, seat) => `seat ${seat + 1} wins ${chance}`))}, exactly.`,
-  startWorth: (version, goal, worth) => `${version}, best play: the start is worth ${worth} (${goal}), exactly.`,
-  aloneWorth: (version, goal, worth) =>
-    `${version}, best play of somebody who plays alone: the start is worth ${worth} (${goal}), exactly. Chances to win against others are not known exactly.`,
+  seatChances: (versions, chances) =>
+    `${playing(versions)}: ${list(chances.map((chance, seat) => `seat ${seat + 1} wins ${chance}`))}, exactly.`,
+  startWorth: (versions, goal, worth) => `${playing(versions)}: the start is worth ${worth} (${goal}), exactly.`,
+  aloneWorth: (versions, goal, worth) =>
+    `${playing(versions)} of somebody who plays alone: the start is worth ${worth} (${goal}), exactly. Chances to win against others are not known exactly.`,
   outcome(versions, value, plies) {
     const [names, all] = [list(versions), versions.length === 2 ? ' both' : versions.length > 2 ? ' all' : ''];
     const end = plies === null ? '' : ` in ${turns(plies)}`;
@@ -71,15 +83,21 @@ export const words: LabWords = {
         return `Under ${names} the player who begins loses by force${end}: proved.`;
     }
   },
-  positions: (version, won, lost, drawn, all) =>
-    `${version}: of ${all} positions the player to act wins ${won}, loses ${lost} and draws ${drawn}, exactly.`,
-  fact: (name, each) => `${name}: ${list(each.map(({ version, value }) => `${value} under ${version}`))}, exactly.`,
+  positions: (versions, { won, lost, drawn }, all) =>
+    `${list(versions)}: of ${all} positions the player to act wins ${won ?? 'none'}, loses ${lost ?? 'none'} and draws ${drawn ?? 'none'}, exactly.`,
+  fact: (name, each) => `${name}: ${list(each.map(({ versions, value }) => `${value} under ${list(versions)}`))}, exactly.`,
   beyond: (versions) => `Perfect play under ${list(versions)} is out of the solver's reach.`,
 
   differs: (figure, first, other, more) =>
     `${more ? 'More' : 'Less'} under ${other.version} than under ${first.version}: ${figure}, ${other.value} against ${first.value}.`,
   alike: (first, other, figures, level) =>
     `No difference between ${first} and ${other} was found in ${figures} figures, at a level of ${level} for all of them together.`,
+  slopes: (figure, first, last, up) =>
+    `${up ? 'Rises' : 'Falls'} from ${first.version} to ${last.version}: ${figure}, from ${first.value} to ${last.value}.`,
+  varies: (figure, least, most) =>
+    `Least at ${least.version}, most at ${most.version}: ${figure}, ${least.value} against ${most.value}.`,
+  level: (first, last, figures, others, level) =>
+    `From ${first} to ${last} no difference from the first was found in ${figures}${others ? ' other' : ''} ${figures === 1 ? 'figure' : 'figures'}, at a level of ${level} for all together.`,
   tooFew: (first, other) => `Too few games to look for differences between ${first} and ${other}.`,
   unweighed: (versions) =>
     `How many decisions mattered is not known: there are no exact values for ${list(versions)}, or none were asked for.`,

@@ -7,6 +7,7 @@ export interface LabWords {
   readonly thousands: string;
 
   label(figure: FigureName, of: string): string; // at most 27 letters, `of` aside; that of the first seat says that it is in points
+  named(figure: FigureName, of: string): string; // the same in a sentence or as a heading, as long as it has to be
   interval(value: string, low: string, high: string): string;
   uncertain(value: string, n: string): string; // nothing can be said of how far it may be off
   never(n: string): string;
@@ -29,21 +30,31 @@ export interface LabWords {
   from(first: string, other: string): string; // heading of differences
 
   // exact values
-  seatChances(version: string, chances: readonly string[]): string;
-  startWorth(version: string, goal: string, worth: string): string;
-  aloneWorth(version: string, goal: string, worth: string): string; // to one who plays alone, where several play
+  seatChances(versions: readonly string[], chances: readonly string[]): string;
+  startWorth(versions: readonly string[], goal: string, worth: string): string;
+  aloneWorth(versions: readonly string[], goal: string, worth: string): string; // to one who plays alone, where several play
   outcome(versions: readonly string[], value: 'win' | 'loss' | 'draw', plies: number | null): string;
-  positions(version: string, won: string, lost: string, drawn: string, all: string): string;
-  fact(name: string, each: readonly { readonly version: string; readonly value: string }[]): string;
+  positions(versions: readonly string[], shares: PositionShares, all: string): string;
+  fact(name: string, each: readonly { readonly versions: readonly string[]; readonly value: string }[]): string;
   beyond(versions: readonly string[]): string;
 
   // what the figures say
   differs(figure: string, first: Said, other: Said, more: boolean): string;
   alike(first: string, other: string, figures: number, level: string): string;
+  slopes(figure: string, first: Said, last: Said, up: boolean): string; // over the values of an option
+  varies(figure: string, least: Said, most: Said): string;
+  level(first: string, last: string, figures: number, others: boolean, level: string): string; // no difference over them
   tooFew(first: string, other: string): string;
   unweighed(versions: readonly string[]): string;
   thrownFor(versions: readonly string[]): string; // who begins: so seats are even
   unfinished(version: string, share: string, longest: string): string;
+}
+
+/** null: none. */
+export interface PositionShares {
+  readonly won: string | null;
+  readonly lost: string | null;
+  readonly drawn: string | null;
 }
 
 export interface Said {

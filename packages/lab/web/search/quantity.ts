@@ -17,7 +17,7 @@ const FIGURES: { readonly [quantity: string]: FigureName } = {
 
 export function quantityCalled(quantity: string, words: LabWords, say: PageWords): string {
   const figure = FIGURES[quantity];
-  return figure === undefined ? say.search.seatAdvantage : words.label(figure, '');
+  return figure === undefined ? say.search.seatAdvantage : words.named(figure, '');
 }
 
 const unitOf = ({ quantity }: Goal) => GOAL_QUANTITIES.find(({ name }) => name === quantity)?.unit ?? 'number';
