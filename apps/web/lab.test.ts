@@ -287,17 +287,38 @@ test(
   async () => {
     const wrong = { game: 'shut-the-box', versions: ['{"tiles":99}'], players: ['random', 'random'], more: {} };
     const page = await app.page(linkTo(wrong));
-    expect(await page.getByRole('alert').textContent()).toMatch(/^Version A: .*tiles/i);
-    await page.goto('/icon.svg');
-    await page.goto(linkTo({ ...wrong, versions: ['sheet'], players: ['random', 'nobody'] }));
-    expect(await page.getByRole('alert').textContent()).toBe('Nobody here is called "nobody".');
+    const link = page.getByRole('textbox', { name: /Link to this experiment/ });
+    const opened = async (path: string): Promise<string> => {
+      await page.goto('/icon.svg');
+      await page.goto(path);
+      await page.locator('form').waitFor();
+      await expect.poll(() => page.url()).toBe(await link.inputValue()); // of what is shown
+      expect(await page.locator('form .note.bad').count()).toBe(0);
+      return (await page.locator('.note.warn').textContent()) ?? '';
+    };
+    const replaced = 'What could not be taken has been replaced; all else is as the link has it.';
+    expect(await opened(linkTo(wrong))).toMatch(/^Version A: .*tiles.* What could not be taken/i);
+    expect(await opened(linkTo({ ...wrong, versions: ['sheet', 'nopreset'] }))).toBe(
+      `Version B: there are no rules called "nopreset"; there are sheet, pub, twelve, sums, or options as JSON. ${replaced}`,
+    );
+    expect(page.url()).toContain('a=sheet&b=sheet&players=random&players=random');
+    expect(await opened(linkTo({ ...wrong, versions: ['pub'], players: ['random', 'nobody'] }))).toBe(
+      `Nobody here is called "nobody". ${replaced}`,
+    );
+    expect(page.url()).toContain('a=pub&players=random&players=casual');
+    expect(await opened(linkTo({ ...wrong, versions: ['pub'], players: ['person:overlooks=7'] }))).toBe(
+      `"overlooks=7": overlooks has to be a chance from 0 to 1. ${replaced}`,
+    );
+    expect(await opened(linkTo({ ...wrong, versions: ['pub'], more: { colour: 'red' } }))).toBe(
+      'Nothing here is called "colour": that part of the link was left out.',
+    );
+    expect(page.url()).not.toContain('colour');
     await page.goto('/icon.svg');
     await page.goto('/lab#game=chess&a=sheet&players=random');
     expect(await page.locator('.note.warn').textContent()).toBe('There is no game "chess" in the lab.');
     await page.goto('/icon.svg');
     await page.goto('/lab#nonsense');
     expect(await page.locator('.note.warn').textContent()).toMatch(/^This link holds no experiment/);
-    const link = page.getByRole('textbox', { name: /Link to this experiment/ });
     await expect.poll(() => page.url()).toBe(await link.inputValue()); // of what is shown instead
     await page.goto('/icon.svg');
     await page.goto('/lab#game=shut-the-box&a=sheet&c=pub');

@@ -1,4 +1,14 @@
 import type { LabPageWords } from '../../apps/web/words/lab/words.ts';
+import type { Habit } from '../../packages/lab/lab.ts';
+
+const CHANCE = 'una probabilidad de 0 a 1';
+const RANGES: { readonly [habit in Habit]: string } = {
+  overlooks: CHANCE,
+  forgets: CHANCE,
+  miscalls: CHANCE,
+  median: 'segundos, más de 0 y menos de 1000000',
+  spread: 'un factor de 1 a menos de 1000000',
+};
 
 export const words: LabPageWords = {
   title: 'Laboratorio',
@@ -55,6 +65,10 @@ export const words: LabPageWords = {
   otherRules: (theirs, ours) =>
     `El enlace se hizo con la versión ${theirs} de las reglas; esta es la ${ours}. Las cifras pueden ser otras.`,
   idleHabit: (habit, habits) => `${habit} no cambia nada en este juego; aquí una persona tiene ${habits.join(', ')}.`,
+  noPreset: (given, presets) => `no hay reglas llamadas «${given}»; hay ${presets.join(', ')}, u opciones en JSON.`,
+  replaced: 'Lo que no se pudo tomar está sustituido; lo demás es como en el enlace.',
+  stray: (names) => `Aquí nada se llama ${names.map((name) => `«${name}»`).join(', ')}: esa parte del enlace se ha dejado fuera.`,
+  habitRange: (habit, given) => `«${given}»: ${habit} tiene que ser ${RANGES[habit]}.`,
   badPlayer: (player) => `Aquí nadie se llama «${player}».`,
   wrongSeats: (min, max) => `Este juego necesita ${min === max ? min : `de ${min} a ${max}`} asientos.`,
   failed: (why) => `No se puede seguir: ${why}`,

@@ -66,6 +66,7 @@ export interface Linked {
   readonly experiment: Experiment; // `players` as they were named: one for all seats, or one for each
   readonly seats: number | null; // null: as many as there are players
   readonly rules: string | null; // the version that it was made with, where that is said
+  readonly stray: readonly string[]; // what a link has and no experiment
 }
 
 export type Read =
@@ -74,6 +75,7 @@ export type Read =
   | { readonly kind: 'unreadable' };
 
 const UNREADABLE: Read = { kind: 'unreadable' };
+const NAMES = [...LETTERS, 'game', 'rules', 'players', 'seats', 'seed', 'games', 'longest', 'sample', 'no-exact'];
 
 export function linkedIn(hash: string): Read {
   const link = new URLSearchParams(hash.replace(/^#/, ''));
@@ -103,7 +105,8 @@ export function linkedIn(hash: string): Read {
     exact: !link.has('no-exact'),
     sample,
   };
-  return { kind: 'linked', linked: { experiment, seats, rules: link.get('rules') } };
+  const stray = [...new Set(link.keys())].filter((name) => !NAMES.includes(name));
+  return { kind: 'linked', linked: { experiment, seats, rules: link.get('rules'), stray } };
 }
 
 /** With a player on every seat; null where there are neither one for all nor one for each. */
@@ -126,6 +129,63 @@ export function optionsOf(slice: Slice, given: string): OptionValues | null {
   }
 }
 
+export interface Mended {
+  readonly experiment: Experiment;
+  readonly problems: readonly string[]; // with what it was in its link
+}
+
+/** What cannot be taken is replaced by what is usual; the rest stays. */
+export function mended(experiment: Experiment, slice: Slice, gear: Gear, say: LabPageWords, table: TableWords): Mended {
+  const problems: string[] = [];
+  const versions = experiment.versions.map((given, nth) => {
+    const options = versionIn(given, nth, slice, gear, say, table);
+    if (typeof options !== 'string') return given;
+    problems.push(options);
+    return slice.presets[0]?.key ?? '{}';
+  });
+  const { min, max } = gear.game.seats;
+  const many = experiment.players.length;
+  const seats = Math.max(min, Math.min(max, MOST_SEATS, many));
+  if (seats !== many) problems.push(say.wrongSeats(min, Math.min(max, MOST_SEATS)));
+  const seen = new Set<string>();
+  const players = Array.from({ length: seats }, (_, seat) => {
+    const player = experiment.players[seat] ?? USUAL_PLAYER;
+    const problem = playerProblem(player, gear, say);
+    if (problem === null) return player;
+    if (!seen.has(problem)) problems.push(problem);
+    seen.add(problem);
+    return USUAL_PLAYER;
+  });
+  return problems.length === 0 ? { experiment, problems } : { experiment: { ...experiment, versions, players }, problems };
+}
+
+/** Its options, or what is wrong with them. */
+function versionIn(given: string, nth: number, slice: Slice, gear: Gear, say: LabPageWords, table: TableWords): object | string {
+  const letter = letterOf(nth).toUpperCase();
+  const options = optionsOf(slice, given);
+  if (options === null) {
+    const presets = slice.presets.map(({ key }) => key);
+    return `${say.version(letter)}: ${say.noPreset(given, presets)}`;
+  }
+  const parsed = gear.game.parseOptions(options);
+  return parsed.ok ? parsed.value : `${say.version(letter)}: ${table.problem(parsed.problem)}`;
+}
+
+function playerProblem(player: string, gear: Gear, say: LabPageWords): string | null {
+  const spec = parsePlayer(player, gear);
+  if (!('problem' in spec)) return null;
+  switch (spec.problem) {
+    case 'habit-range':
+      return say.habitRange(spec.habit, spec.given);
+    case 'idle-habit':
+      return say.idleHabit(spec.habit, spec.wants);
+    case 'habit':
+    case 'no-habits':
+    case 'no-player':
+      return say.badPlayer(player);
+  }
+}
+
 export type Ready = { readonly manifest: Manifest } | { readonly problem: string };
 
 /** What the command would make of the same words. */
@@ -136,16 +196,14 @@ export function manifestFor(experiment: Experiment, slice: Slice, gear: Gear, sa
   if (seats < min || seats > max) return { problem: say.wrongSeats(min, Math.min(max, MOST_SEATS)) };
   const versions: Version[] = [];
   for (const [nth, text] of given.entries()) {
-    const parsed = gear.game.parseOptions(optionsOf(slice, text));
-    const letter = letterOf(nth).toUpperCase();
-    if (!parsed.ok) return { problem: `${say.version(letter)}: ${table.problem(parsed.problem)}` };
+    const options = versionIn(text, nth, slice, gear, say, table);
+    if (typeof options === 'string') return { problem: options };
     const named = slice.presets.some(({ key }) => key === text) && given.indexOf(text) === given.lastIndexOf(text);
-    versions.push({ name: named ? text : letter, given: text, options: parsed.value });
+    versions.push({ name: named ? text : letterOf(nth).toUpperCase(), given: text, options });
   }
-  const specs = players.map((player) => ({ player, spec: parsePlayer(player, gear) }));
-  for (const { player, spec } of specs)
-    if ('problem' in spec)
-      return { problem: spec.problem === 'idle-habit' ? say.idleHabit(spec.habit, spec.wants) : say.badPlayer(player) };
+  const wrong = players.map((player) => playerProblem(player, gear, say)).find((problem) => problem !== null);
+  if (wrong !== undefined) return { problem: wrong };
+  const specs = players.map((player) => parsePlayer(player, gear));
   const rounded = games === null ? null : roundedGames(games, seats);
   return {
     manifest: {
@@ -154,7 +212,7 @@ export function manifestFor(experiment: Experiment, slice: Slice, gear: Gear, sa
       versions,
       sweep: null,
       seats,
-      players: specs.flatMap(({ spec }) => ('problem' in spec ? [] : [playerText(spec)])),
+      players: specs.flatMap((spec) => ('problem' in spec ? [] : [playerText(spec)])),
       seed,
       games: rounded,
       chunk: chunkFor(rounded, seats, hasBots(players, gear)),

@@ -2,7 +2,7 @@
 import { sampleFor } from '@snug/lab';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { games } from '../games.ts';
-import { type Experiment, firstExperiment, linkedIn, linkOf, manifestFor, seated } from '../lab/experiment.ts';
+import { type Experiment, firstExperiment, linkedIn, linkOf, manifestFor, mended, seated } from '../lab/experiment.ts';
 import { Form } from '../lab/form.tsx';
 import { type Kit, kitOf, type Spoken, spokenIn } from '../lab/kit.ts';
 import { LinkToIt } from '../lab/link.tsx';
@@ -17,7 +17,6 @@ interface Laid {
   readonly experiment: Experiment;
   readonly kit: Kit;
   readonly note: string | null; // what is to be said about the link
-  readonly instead?: true; // of a link that could not be taken
 }
 
 export default function LabPage() {
@@ -40,7 +39,7 @@ export default function LabPage() {
       end();
       setSpoken(words);
       setLaid(found);
-      if (found.instead) putAddress(found);
+      if (location.hash.length > 1) putAddress(found); // of what is shown, whatever the link had
     };
     const reread = (): void => void read();
     reread();
@@ -96,7 +95,7 @@ function putAddress({ experiment, kit }: Laid): void {
 }
 
 /** What a link holds, or something to begin with. */
-async function laidBy(hash: string, language: Parameters<typeof kitOf>[1], { say }: Spoken): Promise<Laid> {
+async function laidBy(hash: string, language: Parameters<typeof kitOf>[1], { say, table }: Spoken): Promise<Laid> {
   const read = hash.length < 2 ? null : linkedIn(hash);
   if (read?.kind !== 'linked') {
     return begun(language, read === null ? null : read.kind === 'gap' ? say.gap(read.letter) : say.noLink);
@@ -105,10 +104,17 @@ async function laidBy(hash: string, language: Parameters<typeof kitOf>[1], { say
   const kit = await kitOf(linked.experiment.game, language);
   if (kit === null) return begun(language, say.noGame(linked.experiment.game));
   const { seats, version } = kit.gear.game;
-  const experiment = seated(linked, seats);
-  if (experiment === null) return begun(language, say.manyPlayers(linked.experiment.players.length, linked.seats ?? 0));
-  const { rules } = linked;
-  return { experiment, kit, note: rules === null || rules === `${version}` ? null : say.otherRules(rules, `${version}`) };
+  const asLinked = seated(linked, seats);
+  if (asLinked === null) return begun(language, say.manyPlayers(linked.experiment.players.length, linked.seats ?? 0));
+  const { experiment, problems } = mended(asLinked, kit.slice, kit.gear, say, table);
+  const { rules, stray } = linked;
+  const notes = [
+    ...problems,
+    ...(problems.length > 0 ? [say.replaced] : []),
+    ...(stray.length > 0 ? [say.stray(stray)] : []),
+    ...(rules === null || rules === `${version}` ? [] : [say.otherRules(rules, `${version}`)]),
+  ];
+  return { experiment, kit, note: notes.length === 0 ? null : notes.join(' ') };
 }
 
 async function begun(language: Parameters<typeof kitOf>[1], note: string | null): Promise<Laid> {
@@ -116,7 +122,7 @@ async function begun(language: Parameters<typeof kitOf>[1], note: string | null)
     const kit = await kitOf(id, language);
     if (kit === null) continue;
     const experiment = firstExperiment(kit.slice, kit.gear.game.seats);
-    return { experiment, kit, note, ...(note !== null && { instead: true }) };
+    return { experiment, kit, note };
   }
   throw new Error('no game can be played in the lab');
 }

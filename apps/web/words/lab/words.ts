@@ -1,4 +1,5 @@
 /** The words of the lab's page, which come with it. */
+import type { Habit } from '@snug/lab';
 import { spoken } from '@snug/languages/parts/web-lab';
 import type { Language } from '@snug/table';
 
@@ -56,7 +57,11 @@ export interface LabPageWords {
   manyPlayers(players: number, seats: number): string;
   noGame(game: string): string;
   otherRules(theirs: string, ours: string): string;
+  noPreset(given: string, presets: readonly string[]): string;
+  readonly replaced: string; // said after what could not be taken
+  stray(names: readonly string[]): string;
   badPlayer(player: string): string;
+  habitRange(habit: Habit, given: string): string;
   idleHabit(habit: string, habits: readonly string[]): string; // it would make no difference in this game
   wrongSeats(min: number, max: number): string;
   failed(why: string): string;
