@@ -34,8 +34,12 @@ test.each([
 });
 
 test('what no experiment has is known', () => {
-  expect(linkedIn('#game=g&a=x&seed=s&no-exact=&colour=red&size=1&size=2')).toMatchObject({ linked: { stray: ['colour', 'size'] } });
-  expect(linkedIn('#game=g&rules=1&a=x&b=y&players=p&seats=2&games=9&longest=9&sample=0')).toMatchObject({ linked: { stray: [] } });
+  expect(linkedIn('#game=g&a=x&seed=s&no-exact=&colour=red&size=1&size=2')).toMatchObject({
+    linked: { stray: ['colour', 'size'] },
+  });
+  expect(linkedIn('#game=g&rules=1&a=x&b=y&players=p&seats=2&games=9&longest=9&sample=0')).toMatchObject({
+    linked: { stray: [] },
+  });
 });
 
 test('the version of the rules is known where a link says it', () => {
