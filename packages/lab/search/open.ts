@@ -1,6 +1,7 @@
 /** What a search leaves undecided, and what it would take to settle it. It follows from the report, so earlier ones say it, too. */
 import type { Goal } from '../goals.ts';
-import { type GoalFigure, neededFor, type SearchReport } from './report.ts';
+import { neededFor } from './needed.ts';
+import type { GoalFigure, SearchReport } from './report.ts';
 
 export interface Open {
   readonly settings: number; // neither confirmed nor clearly outside, though they were played to the end

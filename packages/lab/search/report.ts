@@ -3,7 +3,8 @@ import type { OptionValues } from '@snug/engine';
 import { clearlyInside, clearlyOutside, type Goal, missedBy } from '../goals.ts';
 import { freshConfidence, type Miss, type Round, raceConfidence, type SearchState, type Verdict } from '../search.ts';
 import type { Estimate } from '../statistics.ts';
-import { finest, nearestFirst } from './standing.ts';
+import { neededFor } from './needed.ts';
+import { nearestFirst } from './standing.ts';
 import { type Tried, triedIn } from './tried.ts';
 
 export interface GoalFigure extends Estimate {
@@ -96,20 +97,4 @@ function figureOf(goal: Goal, estimate: Estimate | null): GoalFigure {
   const { value, low, high, n, always } = estimate;
   const [clear, outside] = [clearlyInside(goal, estimate), clearlyOutside(goal, estimate)];
   return { goal: goal.text, value, low, high, n, missedBy: missedBy(goal, value), clear, outside, ...(always && { always }) };
-}
-
-/** Intervals shrink with the root of the games. Where a median lies on its bound, half a turn is enough. */
-export function neededFor(goals: readonly Goal[], figures: readonly GoalFigure[]): number | null {
-  let needed = 0;
-  for (const [nth, { value, low, high, n, clear }] of figures.entries()) {
-    const { least = null, most = null, quantity = '' } = goals[nth] ?? {};
-    if (clear) continue;
-    if (value === null || low === null || high === null) return null;
-    const half = finest(quantity) / 2;
-    const up = most === null ? 0 : (high - value) / (most - value || half);
-    const down = least === null ? 0 : (value - low) / (value - least || half);
-    if (!(up >= 0 && down >= 0 && Number.isFinite(up + down))) return null; // the estimate is on its bound or beyond it
-    needed = Math.max(needed, n * Math.max(up, down) ** 2);
-  }
-  return needed === 0 ? null : Math.ceil(needed / 1000) * 1000;
 }

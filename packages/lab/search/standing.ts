@@ -6,6 +6,7 @@
 import jStat from 'jstat';
 import { clearlyInside, clearlyOutside, type Goal, type Measured, meets } from '../goals.ts';
 import type { Estimate } from '../statistics.ts';
+import { finest } from './needed.ts';
 
 export interface Seen {
   readonly value: number; // the mean of the rounds', by games
@@ -93,9 +94,6 @@ function room(slack: number, ahead: number | null, behind: number | null): numbe
   if (slack === 0 || spread === null) return 0;
   return Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, slack / spread));
 }
-
-/** The interval of a median may have no width. Then it is far or near by whole turns, and not equally far from everything. */
-export const finest = (quantity: string): number => (quantity === 'turns:median' ? 1 : 0);
 
 const FAR = 6; // deviations
 const FAINT = Math.log(jStat.normal.cdf(-FAR, 0, 1));
