@@ -86,6 +86,15 @@ test('a sweep is a curve with a band', () => {
   expect(curves.length).toBeGreaterThan(5);
   for (const curve of curves)
     expect(['area', 'line', 'dot'].map((mark) => curve.querySelectorAll(`[aria-label="${mark}"]`).length)).toEqual([1, 1, 1]);
+  for (const curve of curves) {
+    const labels = [...curve.querySelectorAll('[aria-label="y-axis tick label"] text')].map(textOf);
+    expect(labels.length).toBeGreaterThan(0);
+    expect(labels).not.toContain('');
+    expect(curve.querySelectorAll('[aria-label="y-axis tick"] path')).toHaveLength(labels.length);
+  }
+  const written = [...document.querySelectorAll('.said li, .told, td')].map(({ textContent }) => textContent ?? '');
+  expect(written.filter((text) => text.includes('\u00a0%')).length).toBeGreaterThan(5);
+  expect(written.filter((text) => text.includes(' %'))).toEqual([]); // where a line could break
 });
 
 const SEARCH =

@@ -104,7 +104,7 @@ test('a sweep has a version for each value', () => {
   expect(report.manifest.versions.map(({ name }) => name)).toEqual(['stake=0', 'stake=1', 'stake=2']);
   const { stdout } = lab(args);
   expect(stdout).toMatch(/^stake=2 +-*o-* +\d+\.\d % \(/m);
-  expect(stdout).toMatch(/^turns, the middle game\nstake=0 +o +2 \(2 to 2\)\n/m); // the same throughout
+  expect(stdout).toMatch(/^turns till half are over\nstake=0 +o +2 \(2 to 2\)\n/m); // the same throughout
 });
 
 test('what is the same in every game says so, in the terminal and on a page; a report of before it did is done again', () => {

@@ -16,7 +16,7 @@ import {
   ruleX,
   ruleY,
 } from '@observablehq/plot';
-import { type Lengths, type Plots, type Point, shortened, type Tower, type Wanted } from './plotted.ts';
+import { type Lengths, type Plots, type Point, shortened, type Tower, ticksIn, type Wanted } from './plotted.ts';
 
 const WIDTH = 300;
 const ROW = 24;
@@ -98,7 +98,7 @@ function rows(
     y: { domain: names },
     marks: [
       ...shade(domain, wanted),
-      axisX({ ticks: ticksFor(domain, tick), tickFormat: tick, label: null, tickSize: 4 }),
+      axisX({ ticks: ticksIn(domain, ticksFor(domain, tick), tick), tickFormat: tick, label: null, tickSize: 4 }),
       axisY({ tickSize: 0, label: null, tickFormat: (name: string) => shortened(name) }),
       ...(zero ? [ruleX([0], { stroke: QUIET, strokeDasharray: '3 3' })] : []),
       bounds(wanted),
@@ -159,7 +159,7 @@ function towersOf(
       ...shade(domain, wanted),
       names.size > 0 && wanted === undefined
         ? axisX({ ticks: [...names.keys()].filter((_, nth) => nth % every === 0), tickFormat: nameAt, label: null, tickSize: 4 })
-        : axisX({ ticks: ticksFor(domain, tick), tickFormat: tick, label: null, tickSize: 4 }),
+        : axisX({ ticks: ticksIn(domain, ticksFor(domain, tick), tick), tickFormat: tick, label: null, tickSize: 4 }),
       axisY({ ticks: Math.min(4, highest), tickFormat: (many: number) => `${many}`, label: null, tickSize: 4 }),
       ...[...new Set(floors.map(({ mark }) => mark))].map((mark) =>
         rectY(
@@ -188,16 +188,16 @@ function curve(document: Document, points: readonly Point[], tick: (value: numbe
   const x = ordered ? 'at' : 'name';
   const ticks = ordered ? points.flatMap(({ at }) => at ?? []) : points.map(({ name }) => name);
   const every = Math.ceil(ticks.length / 8);
-  const numbers = shown.flatMap(({ low, high }) => [low, high]);
+  const domain = around(shown.flatMap(({ low, high }) => [low, high]));
   const band = { fill: colorOf(0), fillOpacity: 0.25 };
   return drawn(document, {
     height: 170,
-    marginLeft: 14 + LETTER * Math.max(...around(numbers).map((number) => tick(number).length)),
+    marginLeft: 14 + LETTER * Math.max(...domain.flatMap((end) => [tick(end).length, tick(Math.round(end)).length])),
     marginRight: 16,
     marginTop: 10,
     marginBottom: 28,
     x: ordered ? { type: 'linear' } : { type: 'point', domain: ticks },
-    y: { domain: around(numbers) },
+    y: { domain: [...domain] },
     marks: [
       axisX({
         ticks: ticks.filter((_, nth) => nth % every === 0),
@@ -205,7 +205,7 @@ function curve(document: Document, points: readonly Point[], tick: (value: numbe
         label: null,
         tickSize: 4,
       }),
-      axisY({ ticks: 5, tickFormat: tick, label: null, tickSize: 4 }),
+      axisY({ ticks: ticksIn(domain, 5, tick), tickFormat: tick, label: null, tickSize: 4 }),
       ...(ordered
         ? [
             areaY(shown, { x, y1: 'low', y2: 'high', ...band }),

@@ -1,12 +1,21 @@
 import { emptyTally, type Tally } from '@snug/lab';
 import { describe, expect, test } from 'vitest';
-import { lengthsOf, shortened } from './plotted.ts';
+import { lengthsOf, shortened, ticksIn } from './plotted.ts';
 
 /** Games by how many turns they took. */
 const tallyOf = (games: { readonly [turns: number]: number }): Tally => {
   const lengths = Array.from({ length: Math.max(...Object.keys(games).map(Number)) + 1 }, (_, turns) => games[turns] ?? 0);
   return { ...emptyTally(2, []), games: lengths.reduce((a, b) => a + b, 0), lengths };
 };
+
+test('a tick has a label', () => {
+  const whole = (value: number): string => (Number.isInteger(value) ? `${value}` : '');
+  expect(ticksIn([1.76, 2.24], 5, whole)).toEqual([2]);
+  expect(ticksIn([1.7, 4.3], 5, whole)).toEqual([2, 3, 4]);
+  expect(ticksIn([7, 32], 5, whole)).toEqual([10, 15, 20, 25, 30]);
+  expect(ticksIn([180, 260], 5, whole)).toEqual([180, 200, 220, 240, 260]);
+  expect(ticksIn([1.76, 2.24], 5, String)).toBe(5);
+});
 
 describe('lengths in bins', () => {
   test('a bin for each number of turns where there are few', () => {

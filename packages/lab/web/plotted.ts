@@ -44,6 +44,20 @@ const MOST_LETTERS = 14;
 export const shortened = (name: string, most = MOST_LETTERS): string =>
   name.length <= most ? name : `${name.slice(0, Math.max(1, Math.floor(most) - 1))}…`;
 
+/** `many` of them, about; on whole numbers where nothing else has a label. */
+export function ticksIn(
+  [least, most]: readonly [number, number],
+  many: number,
+  tick: (value: number) => string,
+): number | number[] {
+  if (tick(0.5) !== '') return many;
+  const rough = (most - least) / many;
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(rough)));
+  const step = ([1, 2, 5].find((digit) => digit * power >= rough) ?? 10) * power;
+  const first = Math.ceil(least / step);
+  return Array.from({ length: Math.floor(most / step) - first + 1 }, (_, nth) => (first + nth) * step);
+}
+
 /** In bins of whole turns that are all equally wide; the last holds whatever is far longer than the middle games. */
 export function lengthsOf(names: readonly string[], tallies: readonly Tally[]): Lengths | null {
   const ends = tallies.map(({ lengths }) => ({

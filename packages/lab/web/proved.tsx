@@ -1,7 +1,7 @@
 /** What perfect play is worth, version beside version. */
 import { type Exact, exactShare, type LabWords, type Proved as ProvedExact, percent, type Report, written } from '@snug/lab';
 import { Scrolls } from './scrolls.tsx';
-import { Name } from './sign.tsx';
+import { Name, unbroken } from './sign.tsx';
 import type { PageWords } from './words/words.ts';
 
 interface Row {
@@ -36,7 +36,7 @@ export function Proved({ report, words, say }: ProvedProps) {
             <tr key={label}>
               <th scope="row">{label}</th>
               {versions.map(({ name }, version) => (
-                <td key={name}>{cells[version] ?? ''}</td>
+                <td key={name}>{unbroken(cells[version] ?? '')}</td>
               ))}
             </tr>
           ))}

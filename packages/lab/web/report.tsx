@@ -8,6 +8,7 @@ import { NeverSeen } from './never.tsx';
 import type { Plots } from './plotted.ts';
 import { Proved } from './proved.tsx';
 import { Rules, Swept } from './rules.tsx';
+import { unbroken } from './sign.tsx';
 import type { PageWords } from './words/words.ts';
 
 export interface Shown {
@@ -29,7 +30,7 @@ export function LabReport(shown: Shown) {
         <Section title={words.inWords}>
           <ul class="said">
             {said.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
+              <li key={sentence}>{unbroken(sentence)}</li>
             ))}
           </ul>
         </Section>
@@ -40,8 +41,8 @@ export function LabReport(shown: Shown) {
         ) : (
           <Swept report={report} say={say} called={called} />
         )}
-        <p class="told">{words.players(manifest.players.map((player) => playerCalled(player, called, say, words)))}</p>
-        <p class="told">{words.played(written(games[0] ?? 0, 0, words), manifest.versions.length)}</p>
+        <p class="told">{unbroken(words.players(manifest.players.map((player) => playerCalled(player, called, say, words))))}</p>
+        <p class="told">{unbroken(words.played(written(games[0] ?? 0, 0, words), manifest.versions.length))}</p>
       </Section>
       {report.exact.some(({ kind }) => kind !== 'unknown') && (
         <Section title={say.perfect}>
@@ -49,7 +50,7 @@ export function LabReport(shown: Shown) {
         </Section>
       )}
       <Section title={say.figures}>
-        {settled && manifest.versions.length > 1 && <p class="told">{words.legend(percent(LEVEL, 0, words))}</p>}
+        {settled && manifest.versions.length > 1 && <p class="told">{unbroken(words.legend(percent(LEVEL, 0, words)))}</p>}
         <div class="cards">
           {figures.filter(isSeen).map((figure) => (
             <Card key={`${figure.name} ${figure.of}`} figure={figure} {...shown} />

@@ -26,9 +26,12 @@ export function Name({ name, nth }: { readonly name: string; readonly nth: numbe
   );
 }
 
+/** A number stays with its sign. */
+export const unbroken = (text: string): string => text.replaceAll(' %', '\u00a0%');
+
 /** A figure, and its interval in brackets that stays on one line. */
 export function Bracketed({ text }: { readonly text: string }) {
-  const [value = '', ...rest] = text.split(' (');
+  const [value = '', ...rest] = unbroken(text).split(' (');
   return (
     <>
       {value} {rest.length > 0 && <span class="interval">({rest.join(' (')}</span>}

@@ -4,6 +4,7 @@ import { intervalsText, SEATS, written } from '@snug/lab';
 import { type Called, optionCalled, playerCalled, settingCalled, valueCalled } from '../called.ts';
 import type { Plots } from '../plotted.ts';
 import { DoneAgain, Section } from '../report.tsx';
+import { unbroken } from '../sign.tsx';
 import type { PageWords } from '../words/words.ts';
 import { Measured } from './measured.tsx';
 import { quantityCalled } from './quantity.ts';
@@ -28,7 +29,7 @@ export function SearchPage(given: SearchShown) {
       <Section title={words.inWords}>
         <ul class="said">
           {search.report(paper.found).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+            <li key={sentence}>{unbroken(sentence)}</li>
           ))}
         </ul>
       </Section>
@@ -38,7 +39,7 @@ export function SearchPage(given: SearchShown) {
       {survivors.length > 0 && (
         <Section title={say.search.again}>
           <p class="told">
-            {search.headings.survivors} {confidence.fresh !== null && intervalsText(confidence.fresh, words, search)}
+            {search.headings.survivors} {confidence.fresh !== null && unbroken(intervalsText(confidence.fresh, words, search))}
           </p>
           <Measured
             {...shown}
@@ -54,7 +55,7 @@ export function SearchPage(given: SearchShown) {
       )}
       {misses.length > 0 && (
         <Section title={say.search.misses}>
-          <p class="told">{intervalsText(confidence.race, words, search)}</p>
+          <p class="told">{unbroken(intervalsText(confidence.race, words, search))}</p>
           <Measured
             {...shown}
             title={say.search.misses}
@@ -114,7 +115,7 @@ function Asked({ paper: { manifest, found, refused }, words, search, say, called
         </tbody>
       </table>
       <p class="told">{search.size(number(found.settings), refused === 0 ? null : number(refused))}</p>
-      <p class="told">{words.players(players)}</p>
+      <p class="told">{unbroken(words.players(players))}</p>
     </>
   );
 }
