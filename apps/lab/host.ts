@@ -41,7 +41,7 @@ export function keptFor(manifest: object, switches: Switches, { program, state }
   }
 }
 
-/** What there is to say after Ctrl-C. */
+/** What there is to say after Ctrl-C or SIGTERM. */
 export function stoppedWith({ isEmpty, games, weighed, file }: Kept, say: Words['say']): string {
   if (isEmpty) return say.nothingKept;
   if (games === 0) return say.provedKept(file);
@@ -82,17 +82,20 @@ export function publish(
   if (file !== null) host.err(`${say.writtenTo(file)}\n`);
 }
 
-/** Ctrl-C, once; a second one ends the program at once. */
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/** Ctrl-C or SIGTERM, once; a second one ends the program at once. */
 export class Stop {
   wanted = false;
   readonly #then: (() => void)[] = [];
   readonly #stop = (): void => {
     this.wanted = true;
+    this.end();
     for (const then of this.#then) then();
   };
 
   constructor() {
-    process.once('SIGINT', this.#stop);
+    for (const signal of SIGNALS) process.on(signal, this.#stop);
   }
 
   before(then: () => void): void {
@@ -100,6 +103,6 @@ export class Stop {
   }
 
   end(): void {
-    process.off('SIGINT', this.#stop);
+    for (const signal of SIGNALS) process.off(signal, this.#stop);
   }
 }

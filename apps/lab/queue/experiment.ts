@@ -12,7 +12,6 @@ const SILENT = '5 seconds'; // after which a worker counts as dead, and what it 
 export const BEAT = 1000; // milliseconds between signs of life
 const ASKED_LATELY = '60 seconds'; // nobody plays for a program that has not been heard of for longer
 const ABANDONED = '7 days'; // after which an experiment is removed that nobody has asked for
-const FORGOTTEN = '1 hour'; // after which a silent worker is removed
 const MOST_RETRIES = 1_000_000; // how often a chunk's worker may die
 
 /** Which program plays: two that differ may play other games. */
@@ -201,11 +200,17 @@ export async function takeFromTheDead(database: Database, transaction: Transacti
   await returned(database, transaction, held);
 }
 
-export const beat = (transaction: Transaction, worker: string, threads: number): Promise<readonly object[]> =>
-  transaction.rows(`INSERT INTO snug_lab.workers (id, threads) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET beat = now()`, [
-    worker,
-    threads,
-  ]);
+/** It may have been removed while it was asleep, or with an experiment: then it is there again, with what it has in hand. */
+export const beat = (
+  transaction: Transaction,
+  worker: string,
+  threads: number,
+  experiment: string | null,
+): Promise<readonly object[]> =>
+  transaction.rows(
+    'INSERT INTO snug_lab.workers (id, threads, experiment) VALUES ($1, $2, $3) ON CONFLICT (id) DO UPDATE SET beat = now()',
+    [worker, threads, experiment],
+  );
 
 /** How many games of what it has in hand a worker has played. */
 export const tell = (transaction: Transaction, worker: string, games: ReadonlyMap<string, number>): Promise<readonly object[]> =>
@@ -236,9 +241,14 @@ export const fail = (transaction: Transaction, id: string, worker: string, why: 
     [id, worker, why.replaceAll('\0', '')],
   );
 
-/** The experiment and all that belongs to it. */
+const DEAD = `beat < now() - interval '${SILENT}'`;
+
+/** The experiment and all that belongs to it, also whoever has worked on it: the dead for good, and the living come back. */
 export async function remove(database: Database, signal: AbortSignal, id: string): Promise<void> {
-  await database.surely(signal, (transaction) => transaction.rows('DELETE FROM snug_lab.experiments WHERE id = $1', [id]));
+  await database.surely(signal, async (transaction) => {
+    await transaction.rows('DELETE FROM snug_lab.experiments WHERE id = $1', [id]);
+    await transaction.rows(`DELETE FROM snug_lab.workers WHERE experiment = $1 OR ${DEAD}`, [id]);
+  });
   await database.surely(signal, () => removeQueue(database, id));
 }
 
@@ -248,12 +258,12 @@ async function removeQueue({ boss }: Database, id: string): Promise<void> {
   await boss.deleteQueue(id);
 }
 
-/** What nobody has asked for in a long time, and queues that were left behind. */
+/** What nobody has asked for in a long time, queues that were left behind, and the dead. */
 export async function tidy(database: Database): Promise<void> {
   const queues = await database.boss.getQueues(); // first: an experiment is there before its queue
   const left = await database.once(async (transaction) => {
     await transaction.rows(`DELETE FROM snug_lab.experiments WHERE asked < now() - interval '${ABANDONED}'`);
-    await transaction.rows(`DELETE FROM snug_lab.workers WHERE beat < now() - interval '${FORGOTTEN}'`);
+    await transaction.rows(`DELETE FROM snug_lab.workers WHERE ${DEAD}`);
     return new Set((await transaction.rows<{ id: string }>('SELECT id FROM snug_lab.experiments')).map(({ id }) => id));
   });
   for (const { name } of queues) if (!left.has(name)) await removeQueue(database, name);

@@ -57,6 +57,11 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
+interface Received {
+  readonly resolve: () => void;
+  readonly some: boolean;
+}
+
 const keyOf = ({ version, chunk }: Place): string => `${version}/${chunk}`;
 
 export class Queued implements Hands, TrialHands {
@@ -69,6 +74,7 @@ export class Queued implements Hands, TrialHands {
   readonly #asked: Promise<void>;
   readonly #told = new Set<string>(); // workers whose failure is known
   #heard: ReadonlyMap<string, number> = new Map(); // games of what is on the way, by jobs
+  #here = 0; // programs that took part when that was last looked at
   #new: Asking[] = [];
   #closed: Promise<void> | null = null;
 
@@ -115,7 +121,7 @@ export class Queued implements Hands, TrialHands {
     const { database } = this.#shared;
     const soon = AbortSignal.timeout(LAST_WORDS);
     const farewell = async (): Promise<void> => {
-      const resolve = await database.surely(soon, (transaction) => this.#receive(transaction));
+      const { resolve } = await database.surely(soon, (transaction) => this.#receive(transaction));
       resolve();
       await remove(database, soon, this.#experiment.id);
     };
@@ -152,7 +158,11 @@ export class Queued implements Hands, TrialHands {
       this.#new = [];
       const look = await database.surely(signal, async (transaction) => {
         const heard = remind ? await underWay(transaction, id) : null; // first: what is brought meanwhile is received
-        const resolve = await this.#receive(transaction, all ? null : asked);
+        const { resolve, some } = await this.#receive(transaction, all ? null : asked);
+        if (!remind && some && this.#here === 0) {
+          const here = (await workersAt(transaction, id)).length; // somebody has played what came in
+          return { resolve, here, heard, failures: [] };
+        }
         if (!remind) return { resolve, here: null, heard, failures: [] };
         await transaction.rows('UPDATE snug_lab.experiments SET asked = now() WHERE id = $1', [id]);
         await takeFromTheDead(database, transaction);
@@ -165,6 +175,7 @@ export class Queued implements Hands, TrialHands {
       if (remind) reminded = now;
       this.#tell(look.failures);
       if (look.here !== null) {
+        this.#here = look.here;
         notices.workers(look.here);
         if (look.here > 0) company = now;
         else if (now - company >= ALONE) {
@@ -177,20 +188,21 @@ export class Queued implements Hands, TrialHands {
   }
 
   /** What has been played, to be handed out once that is certain; of the rest, what is named is put. null: all. */
-  async #receive(transaction: Transaction, named: readonly Asking[] | null = []): Promise<() => void> {
+  async #receive(transaction: Transaction, named: readonly Asking[] | null = []): Promise<Received> {
     const { id } = this.#experiment;
     const waitedFor = [...this.#waiting.values()].map(({ asking }) => asking);
     const done = await foundOf(transaction, id, waitedFor.map(placeOf));
     const there = new Set(done.map(keyOf));
     const open = (named ?? waitedFor).filter((asking) => !there.has(keyOf(placeOf(asking))));
     await put(this.#shared.database, transaction, id, open);
-    return () => {
+    const resolve = (): void => {
       for (const { found, ...place } of done) {
         const waiting = this.#waiting.get(keyOf(place));
         this.#waiting.delete(keyOf(place));
         waiting?.resolve(found);
       }
     };
+    return { resolve, some: done.length > 0 };
   }
 
   /** What is no longer played by anybody begins anew. */

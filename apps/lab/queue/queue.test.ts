@@ -179,6 +179,9 @@ describe.concurrent('over PostgreSQL', () => {
     });
     expect(await eyes.count(itsChunks)).toBeGreaterThan(0);
     expect(await asking.ended).toBe(0);
+    for (const table of ['snug_lab.workers', 'snug_lab.under_way JOIN snug_lab.workers ON id = worker'])
+      expect([table, await eyes.count(`${table} WHERE threads = 2`)]).toEqual([table, 0]); // who was killed
+    await eyes.until('snug_lab.under_way', (many) => many === 1); // who lives is there again
     expect(alone()).toMatch(/^\{.*\}\n$/);
     expect(asking.out).toBe(alone());
     for (const table of LEFT) expect([table, await eyes.count(table)]).toEqual([table, 0]);
@@ -231,23 +234,26 @@ describe.concurrent('over PostgreSQL', () => {
     await eyes.end();
   });
 
-  test('Ctrl-C keeps what was done and leaves no work; it goes on without the database', async () => {
-    const url = await postgres.database();
-    const state = ['--state', join(folder, 'stopped.jsonl')];
-    const eyes = await eyesOn(url);
-    const { asking, worker } = await underWay(url, eyes, state);
-    asking.signal('SIGINT');
-    worker.signal('SIGCONT');
-    expect(await asking.ended).toBe(130);
-    expect(asking.err).toContain('Stopped.');
-    for (const table of LEFT) expect([table, await eyes.count(table)]).toEqual([table, 0]);
-    await worker.kill('SIGINT');
-    const again = new Program([...COMPARE, ...state, '--workers', '1']);
-    expect(await again.ended).toBe(0);
-    expect(again.err).toMatch(/^Going on: [\d,]+ games were played before/);
-    expect(again.out).toBe(first);
-    await eyes.end();
-  });
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    '%s keeps what was done and leaves no work; it goes on without the database',
+    async (signal) => {
+      const url = await postgres.database();
+      const state = ['--state', join(folder, `${signal}.jsonl`)];
+      const eyes = await eyesOn(url);
+      const { asking, worker } = await underWay(url, eyes, state);
+      asking.signal(signal);
+      worker.signal('SIGCONT');
+      expect(await asking.ended).toBe(130);
+      expect(asking.err).toMatch(/(^|\n)Stopped\. [\d,]+ games are kept in .*; the same command goes on\.\n$/);
+      for (const table of LEFT) expect([table, await eyes.count(table)]).toEqual([table, 0]);
+      await worker.kill('SIGINT');
+      const again = new Program([...COMPARE, ...state, '--workers', '1']);
+      expect(await again.ended).toBe(0);
+      expect(again.err).toMatch(/^Going on: [\d,]+ games were played before/);
+      expect(again.out).toBe(first);
+      await eyes.end();
+    },
+  );
 
   test('what another build was asked for is left for others, and said', async () => {
     const url = await postgres.database();
@@ -319,7 +325,21 @@ describe.concurrent('over PostgreSQL', () => {
     await database.end();
   });
 
-  test('what nobody has asked for in a week is removed, with its queue', async () => {
+  test('as soon as anything was played it is known that somebody takes part', async () => {
+    const url = await postgres.database();
+    const database = await Database.open(url, () => {});
+    const { manifest } = JSON.parse(first) as Report;
+    const thread = new URL('../dist/thread.mjs', import.meta.url);
+    const told: number[] = [];
+    const notices = { workers: (many: number) => void told.push(many), alone: () => {}, failed: () => {} };
+    const asking = new Queued(manifest, { database, program: VERSION, thread, threads: 1, cache: null, notices });
+    await asking.play(0, 0);
+    expect(told.at(-1)).toBe(1);
+    await asking.close();
+    await database.end();
+  });
+
+  test('what nobody has asked for in a week is removed, with its queue; so are the dead', async () => {
     const url = await postgres.database();
     const database = await Database.open(url, () => {});
     const eyes = await eyesOn(url);
@@ -332,7 +352,11 @@ describe.concurrent('over PostgreSQL', () => {
       await database.once((transaction) => take(database, transaction, experiment.id, 'somebody', 1));
     }
     await eyes.run("UPDATE snug_lab.experiments SET asked = now() - interval '8 days' WHERE program = 'old'");
+    await eyes.run(`INSERT INTO snug_lab.workers (id, threads, beat) VALUES
+      ('dead', 1, now() - interval '6 seconds'), ('alive', 1, now() + interval '1 minute')`);
+    await eyes.run("INSERT INTO snug_lab.under_way VALUES ('dead', '{}', '{}'), ('alive', '{}', '{}')");
     await tidy(database);
+    for (const table of ['snug_lab.workers', 'snug_lab.under_way']) expect([table, await eyes.count(table)]).toEqual([table, 1]);
     for (const table of ['snug_lab.experiments', 'snug_lab.taken', 'snug_lab_queue.queue', 'snug_lab_queue.job'])
       expect([table, await eyes.count(table)]).toEqual([table, 1]);
     await Promise.all([database.end(), eyes.end()]);

@@ -87,7 +87,7 @@ export class Worker {
       if (!(error instanceof GivenUp)) throw error;
     };
     const { database, threads } = this.#crew;
-    await database.surely(this.#stop.signal, (transaction) => beat(transaction, this.id, threads)).catch(ends);
+    await database.surely(this.#stop.signal, (transaction) => beat(transaction, this.id, threads, null)).catch(ends);
     try {
       await Promise.all([this.#work().catch(ends), this.#live().catch(ends)]);
     } finally {
@@ -114,7 +114,7 @@ export class Worker {
     while (!signal.aborted) {
       const current = this.#hired?.experiment.id;
       const open = await database.surely(signal, async (transaction) => {
-        await beat(transaction, this.id, threads);
+        await beat(transaction, this.id, threads, current ?? null);
         await tell(transaction, this.id, this.#games);
         await takeFromTheDead(database, transaction);
         return idsWanted(transaction);
