@@ -3,7 +3,7 @@ import { type SearchProgress, written } from '@snug/lab';
 import type { BenchWords } from './words/words.ts';
 
 const OFTEN = 200; // milliseconds
-const SOON = 1000;
+const SOON = 3000;
 const SELDOM = 10_000;
 const LATELY = 10_000;
 
@@ -22,7 +22,6 @@ export class Progress {
   #began = Date.now();
   #shown = 0;
   #lines = 0; // of this part
-  #first: Sample | null = null; // what was weighed first
   #part = '';
   #workers: number | null = null; // programs that take part, where there can be others
   #total = 0; // games for somebody else
@@ -38,7 +37,6 @@ export class Progress {
     this.#began = Date.now();
     this.#shown = this.#began;
     this.#lines = 0;
-    this.#first = null;
     this.#part = this.#say.part(part);
     if (this.#terminal) this.#line(this.#part);
   }
@@ -52,12 +50,11 @@ export class Progress {
     this.#line(this.#withWorkers(this.#games(now, before, most)));
   }
 
-  /** To weigh a game may take seconds: where nobody looks, the first line comes soon. What it took to begin is no measure. */
+  /** To weigh a game may take seconds: where nobody looks, the first line comes soon. */
   weighed(now: number, before: number, all: number): void {
-    this.#first ??= { at: Date.now(), games: now };
     const elsewhere = this.#lines === 0 ? SOON : SELDOM;
-    if (now === this.#first.games || !this.#due(this.#terminal ? OFTEN : elsewhere)) return;
-    const { done, of, rate, left } = this.#pace(now, before, all, this.#first);
+    if (now === 0 || !this.#due(this.#terminal ? OFTEN : elsewhere)) return;
+    const { done, of, rate, left } = this.#pace(now, before, all);
     this.#line(this.#withWorkers(this.#say.weighing(done, of, rate, left)));
   }
 
@@ -109,12 +106,12 @@ export class Progress {
   }
 
   #games(now: number, before: number, most: number): string {
-    const { done, of, rate, left } = this.#pace(now, before, most, { at: this.#began, games: 0 });
+    const { done, of, rate, left } = this.#pace(now, before, most);
     return this.#say.progress(done, of, rate, left);
   }
 
-  #pace(now: number, before: number, most: number, since: Sample): Pace {
-    const rate = (1000 * (now - since.games)) / Math.max(1, Date.now() - since.at);
+  #pace(now: number, before: number, most: number): Pace {
+    const rate = (1000 * now) / Math.max(1, Date.now() - this.#began);
     const seconds = Math.ceil(Math.max(0, most - before - now) / rate);
     return { done: this.#number(before + now), of: this.#number(most), rate: this.#rate(rate), left: timeOf(seconds) };
   }
