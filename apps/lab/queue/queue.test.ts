@@ -31,6 +31,8 @@ const SEARCH =
     ' ',
   );
 
+const WEIGH = 'compare shut-the-box --a sheet --b sums --players random --games 200 --sample 200 --no-exact --json'.split(' ');
+
 let postgres: Postgres;
 let folder: string;
 let first: string;
@@ -187,8 +189,32 @@ describe.concurrent('over PostgreSQL', () => {
     for (const table of LEFT) expect([table, await eyes.count(table)]).toEqual([table, 0]);
     expect(await two.kill('SIGINT')).toBe(0);
     expect(two.err).toMatch(
-      /^Ready: 1 thread\. Ctrl-C stops\.\n(Playing shut-the-box(: [\d,]+ games, [\d,]+ a second|\.)\n)+Stopped after \d+ chunks\./,
+      /^Ready: 1 thread\. Ctrl-C stops\.\n(Playing shut-the-box(: [\d,]+ games, [\d,.]+ a second|\.)\n)+Stopped after \d+ chunks\./,
     );
+    await eyes.end();
+  });
+
+  test('choices are weighed by whoever works; one is killed in the middle: the same report, and nothing is left', async () => {
+    const url = await postgres.database();
+    const eyes = await eyesOn(url);
+    const alone = new Program([...WEIGH, '--workers', '1']);
+    expect(await alone.ended).toBe(0);
+    const asking = await caught(async () => {
+      const asks = new Program([...WEIGH, '--database', url, '--workers', '0']);
+      const dies = new Program(['work', '--database', url, '--workers', '2']);
+      await eyes.until('snug_lab.tallies WHERE version < 0', (many) => many >= 5 || !asks.alive);
+      dies.signal('SIGSTOP');
+      const inHand = asks.alive ? await eyes.count('snug_lab.taken') : 0;
+      await dies.kill('SIGKILL');
+      if (inHand > 0) return asks;
+      await asks.ended;
+      return null;
+    });
+    const lives = new Program(['work', '--database', url, '--workers', '1']);
+    expect(await asking.ended).toBe(0);
+    expect(asking.out).toBe(alone.out);
+    for (const table of LEFT) expect([table, await eyes.count(table)]).toEqual([table, 0]);
+    await lives.kill('SIGINT');
     await eyes.end();
   });
 
