@@ -105,7 +105,7 @@ describe('is fit for everybody', () => {
         note('small targets on a short phone', await tooSmall(44), []);
       }
       await resize(NARROW);
-      note('scrolling on a narrow phone', await scrolling(false), NONE);
+      note('scrolling on a narrow phone', await scrolling(board), NONE);
       if (state.small) return expect(found).toEqual({});
       await resize(SIZES.desktop);
       if (board) note('for axe, large and in the dark', await axe(), []);

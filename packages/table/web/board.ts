@@ -18,7 +18,7 @@ export interface Play<Options, View, Move, Words> {
   readonly landed: Landed<View> | null; // the throw that has just landed
   readonly throws: number; // that have fallen so far
   readonly fresh: boolean; // the last of them fell before everybody's eyes, just now: dice tumble
-  readonly rolling?: boolean; // those dice do not lie yet; only where the board `waitsForDice`
+  readonly rolling?: boolean; // those dice do not lie yet: what they come to is not to be seen
   readonly seat: Seat | null; // whose hands are on the board; null: somebody who only looks on
   readonly near: Seat; // who sits on the reader's side of the table
   readonly mine: readonly boolean[]; // by seat: who plays on this device
@@ -73,7 +73,7 @@ export interface WebBoard<Options, View, Move, Fact, Words = GameWords<Options, 
   standing(play: Play<Options, View, Move, Words>, seat: Seat): Standing;
   /** Who plays after whom, where a game settles that; left out where it goes by the seats. */
   order?(view: View): readonly Seat[] | null; // null: not settled yet
-  /** What can be done now, with what is picked; the main one first. */
+  /** What can be done now, with what is picked; the main one first. Not asked while dice roll, nor is `say`. */
   actions(play: Play<Options, View, Move, Words>): readonly Action[];
   /** The status line: what to do, said to whoever's turn it is; null leaves it to the game's own words. */
   say?(play: Play<Options, View, Move, Words>): Status | null;
@@ -101,7 +101,6 @@ export interface WebBoard<Options, View, Move, Fact, Words = GameWords<Options, 
     inOrder?(typed: readonly Face[], dice: readonly DieId[]): readonly Face[];
   };
   readonly picks: 'many' | 'one'; // of one, a second tap acts
-  readonly waitsForDice?: true; // what a throw comes to is told once the dice lie
   readonly keepsPicks: boolean; // what is picked stays picked for the next move of the same turn
   /** Whether there is anything to pick; if not, nothing stays picked. Left out where there always is. */
   hasPicks?(view: View): boolean;

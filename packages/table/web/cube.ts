@@ -7,13 +7,14 @@ export const HALF = 49.6; // of the cube, in the drawing's units
 export const CORE = 36.6; // of the smaller cube
 export const FLAT = 43; // of a flat
 
-type Vector = readonly [number, number, number];
+export type Vector = readonly [number, number, number];
 /** Where the axes of the die point: right, towards the viewer, up. */
 export type Turn = readonly [Vector, Vector, Vector];
 
 export interface Side {
   readonly name: SideName;
   readonly seen: boolean;
+  readonly out: Vector; // where it faces
   readonly core: string; // of the square of the smaller cube; empty where it is not seen, and so is the next
   readonly flat: string;
 }
@@ -89,13 +90,13 @@ export function sides(turn: Turn): readonly Side[] {
   return SIDES.map((name) => {
     const [right, down, out] = FRAMES[name].map((direction) => inRoom(turn, direction)) as [Vector, Vector, Vector];
     const seen = towardsViewer(out);
-    if (!seen) return { name, seen, core: '', flat: '' };
+    if (!seen) return { name, seen, out, core: '', flat: '' };
     const [a, b] = onScreen(right);
     const [c, d] = onScreen(down);
     const [e, f] = onScreen(out);
     const place = (distance: number): string =>
       `matrix(${fine(a)},${fine(b)},${fine(c)},${fine(d)},${fine(e * distance)},${fine(f * distance)})`;
-    return { name, seen, core: place(CORE), flat: place(HALF) };
+    return { name, seen, out, core: place(CORE), flat: place(HALF) };
   });
 }
 

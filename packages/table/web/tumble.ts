@@ -7,13 +7,12 @@
  */
 import { film, POSES } from './film.ts';
 
-const LASTS = 700; // milliseconds
+const LASTS = 620; // milliseconds
 const MOST_LATER = 100; // after the first die of a throw
 const LIES = MOST_LATER + LASTS;
 const HELD = 1000; // what it would take longer, if it were not stopped
-const HANDFULS = 2;
-const TURNS = 2.5;
-const MOMENTS = 24; // of the way that are given to the browser; it fills in the rest
+const QUARTERS = 6; // of a turn, that a die rolls
+const MOMENTS = 28; // of the way that are given to the browser; it fills in the rest
 
 /** Whether things move at all; the page sets it from the settings. */
 export const motion = { still: false };
@@ -25,6 +24,11 @@ interface Thrown {
   readonly die: HTMLElement;
   readonly turned: number;
   readonly later: number;
+}
+
+interface Placed {
+  readonly thrown: Thrown;
+  readonly place: DOMRect;
 }
 
 const throws = new Set<Throw>(); // that have not come to rest
@@ -84,8 +88,11 @@ class Throw {
   #begin(): void {
     gathering = null;
     if (!throws.has(this)) return;
-    const handfuls = Array.from({ length: HANDFULS }, (_, nth) => this.#dice.filter((_die, i) => i % HANDFULS === nth));
-    const moves = handfuls.filter((dice) => dice.length > 0).flatMap((dice) => this.#throw(dice));
+    const placed = this.#dice
+      .map((thrown) => ({ thrown, place: thrown.die.getBoundingClientRect() }))
+      .sort((one, other) => one.place.left - other.place.left);
+    const half = Math.ceil(placed.length / 2);
+    const moves = [placed.slice(0, half), placed.slice(half)].flatMap((handful) => this.#throw(handful));
     moves[0]?.ready.then(
       () => {
         this.#timer = setTimeout(() => this.end(), LIES);
@@ -95,28 +102,26 @@ class Throw {
   }
 
   /** One of the dice holds the window behind which all of them roll. */
-  #throw(dice: readonly Thrown[]): readonly Animation[] {
-    const places = dice.map(({ die }) => die.getBoundingClientRect());
-    const [holder] = places;
-    const [first] = dice;
-    if (holder === undefined || first === undefined) return [];
+  #throw(dice: readonly Placed[]): readonly Animation[] {
+    const [holder] = dice;
+    if (holder === undefined) return [];
+    const places = dice.map(({ place }) => place);
     const left = Math.min(...places.map((place) => place.left));
     const top = Math.min(...places.map((place) => place.top));
     const width = Math.max(...places.map((place) => place.right)) - left;
     const height = Math.max(...places.map((place) => place.bottom)) - top;
-    const hand = part('hand', { left: left - holder.left, top: top - holder.top, width, height });
+    const hand = part('hand', { left: left - holder.place.left, top: top - holder.place.top, width, height });
     const reel = part('reel', {});
-    places.forEach((place, i) => {
+    for (const [i, { thrown, place }] of dice.entries()) {
       const size = place.height;
       const pictures = part('film', { left: place.left - left, top: place.top - top, width: POSES * width, height: size });
-      pictures.style.backgroundImage = film(width / size);
-      pictures.style.backgroundPositionX = `${-width * ((i * 5) % POSES)}px`; // no two in the same pose
+      pictures.style.backgroundImage = film({ room: width / size, turned: thrown.turned, sideways: i % 2 === 1 });
       reel.append(pictures);
-    });
+    }
     hand.append(reel);
-    first.die.append(hand);
+    holder.thrown.die.append(hand);
     this.#hands.push(hand);
-    return moving(hand, reel, width, dice.length > 1, first);
+    return moving(hand, reel, width, dice.length > 1, holder.thrown);
   }
 }
 
@@ -129,6 +134,7 @@ function part(name: string, box: { readonly [side in 'left' | 'top' | 'width' | 
 
 const along = Array.from({ length: MOMENTS + 1 }, (_, i) => i / MOMENTS);
 const eased = (progress: number): number => 1 - (1 - progress) ** 2.6;
+const rolled = (progress: number): number => Math.round((1 - (1 - progress) ** 1.7) * QUARTERS * POSES);
 
 /** From the first moment to the last, whenever it moves in between. */
 function held(frames: readonly Keyframe[]): Keyframe[] {
@@ -148,7 +154,7 @@ function moving(hand: HTMLElement, reel: HTMLElement, width: number, several: bo
     return { transform, offset: offset(progress) };
   });
   const poses = along.map((progress) => {
-    const pose = Math.floor(eased(progress) * TURNS * POSES) % POSES;
+    const pose = rolled(progress) % POSES;
     return { transform: `translateX(${(-pose * width).toFixed(2)}px)`, easing: 'steps(1)', offset: offset(progress) };
   });
   return [hand.animate(held(way), timing), reel.animate(held(poses), timing)];
