@@ -60,8 +60,10 @@ function RowTile({ play, row, number }: { readonly play: Play; readonly row: Row
   );
 }
 
-function Board({ play }: { readonly play: Play }) {
-  const { view, landed, awaiting } = play;
+function Board({ play: now }: { readonly play: Play }) {
+  const { landed, awaiting } = now;
+  const view = (now.rolling && landed?.before) || now.view;
+  const play = { ...now, view };
   const { front, back } = pickedShut(play);
   const faces = view.throw ?? (landed === null ? [] : landed.faces.map(Number));
   const plate =
@@ -154,7 +156,7 @@ export const board: WebBoard<Options, View, Move, Fact, Words> = {
   actions,
   say(play) {
     const { view, awaiting, words, names, mine } = play;
-    if (view.turn === null) return { says: words.prompt(view, awaiting, play.names, play.options), hint: wordsOf(play).order };
+    if (view.turn === null) return { says: words.prompt(view, awaiting, play.names, play.options), hint: null };
     if (awaiting.kind !== 'over' && mine[view.turn] === false) {
       const { toThrow, threw } = wordsOf(play);
       return { says: view.throw === null ? toThrow(names(view.turn)) : threw(names(view.turn), sum(view.throw)), hint: null };

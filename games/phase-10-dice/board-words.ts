@@ -28,7 +28,6 @@ export interface BoardWords {
   someInHand(dice: number): string;
   face(number: number, colour: Colour | null): string;
   die(face: string, kept: boolean, counts: boolean): string;
-  readonly rolling: string;
   throwDice(dice: number): string;
   throwShort(dice: number): string;
   take(points: number): string;
@@ -104,7 +103,6 @@ export const boardWords: BoardWords = {
   someInHand: (dice) => (dice === 1 ? 'One die is in the hand.' : `${dice} dice are in the hand.`),
   face: (number, colour) => `${number === 0 ? 'wild' : number}${colour === null ? '' : ` ${NAMES[colour]}`}`,
   die: (face, kept, counts) => `${face}${kept ? ', kept' : ''}${counts ? ', counts' : ''}`,
-  rolling: 'The dice roll…',
   throwDice: (dice) => (dice === 1 ? 'Throw 1 die' : `Throw ${dice} dice`),
   throwShort: (dice) => `Throw ${dice}`,
   take: (points) => `Take ${points} points`,

@@ -86,7 +86,6 @@ function actions(play: Play): readonly Action[] {
   const throwing = { seat, move: { type: 'throw', keep: kept }, ready: true } as const;
   const stopping = { seat, move: { type: 'stop' }, ready: true } as const;
   if (view.throws === 0) return [{ kind: 'main', label: say.throwDice(TEN), ...throwing }];
-  if (play.rolling) return [{ kind: 'main', label: say.rolling, ...throwing, ready: false }];
   const need = needNow(play);
   const loose = TEN - kept.length;
   if (need?.made)
@@ -110,8 +109,7 @@ function sayNow(play: Play): { readonly says: string; readonly hint: string | nu
   const need = needNow(play);
   if (awaiting.kind === 'over' || need === null || view.turn === null) return null;
   const name = nameOrYou(names, view.turn);
-  if (play.rolling && play.mine[view.turn]) return { says: say.rolling, hint: null };
-  if (lies.ended && !play.rolling) {
+  if (lies.ended) {
     const says =
       need.made === null ? say.endFailed(name, need.phase, lies.view.lastTries) : say.endMade(name, need.phase, need.made.score);
     return { says, hint: null };
@@ -209,7 +207,6 @@ export const board: WebBoard<Options, View, Move, Fact, Words> = {
     Keys: Typing,
     inOrder,
   },
-  waitsForDice: true,
   picks: 'many',
   keepsPicks: true,
   hasPicks: (view) => view.dice.length > 0,

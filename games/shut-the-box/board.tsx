@@ -18,7 +18,8 @@ function fits(lays: readonly Move[], picked: readonly number[], tile: number): b
 }
 
 function Board({ play }: { readonly play: Play }) {
-  const { view, options, landed, picked, bad, throws, fresh, awaiting } = play;
+  const { options, landed, picked, bad, throws, fresh, awaiting } = play;
+  const view = (play.rolling && landed?.before) || play.view;
   const chosen = pickedTiles(play);
   const lays = view.throw === null ? [] : play.legal(view.turn);
   const complete = view.throw !== null && sum(chosen) === sum(view.throw);

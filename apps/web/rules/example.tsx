@@ -1,13 +1,14 @@
 /** An example that one can touch: a position of the game, judged by the rules like any other, and put back at will. */
 import type { Example as GameExample } from '@snug/table';
-import { Icon } from '@snug/table/web';
+import { Icon, skipTumbling } from '@snug/table/web';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { LocalSitting } from '../sitting/local.ts';
 import type { Parts } from '../sitting/parts.ts';
 import type { SavedGame } from '../sitting/saved.ts';
 import { playOf } from '../table/play.ts';
 import { refusedSentence } from '../table/refused.ts';
-import { useShown } from '../table/shown.ts';
+import { statusOf } from '../table/say.tsx';
+import { useRolling, useShown } from '../table/shown.ts';
 import { useWords } from '../words/words.ts';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -27,10 +28,11 @@ export function Example({ parts, example }: { readonly parts: Parts; readonly ex
 function Touched({ sitting, again }: { readonly sitting: LocalSitting; again(): void }) {
   const say = useWords();
   const shown = useShown(sitting);
+  const rolling = useRolling(sitting, shown);
   const [picked, setPicked] = useState<ReadonlySet<string>>(NONE);
   const [bad, setBad] = useState<ReadonlySet<string>>(NONE);
   const [refused, setRefused] = useState<{ readonly text: string; readonly rule: string | null } | null>(null);
-  const { board, words } = sitting.parts;
+  const { board } = sitting.parts;
   const act = async (seat: number, move: object): Promise<void> => {
     const why = await sitting.move(seat, move);
     setPicked(NONE);
@@ -39,6 +41,7 @@ function Touched({ sitting, again }: { readonly sitting: LocalSitting; again(): 
   };
   const pick = (id: string): void => {
     if (play.awaiting.kind !== 'turn') return;
+    if (rolling) skipTumbling();
     setRefused(null);
     setBad(NONE);
     const next = new Set(board.picks === 'one' ? [] : picked);
@@ -48,11 +51,13 @@ function Touched({ sitting, again }: { readonly sitting: LocalSitting; again(): 
     const main = board.picks === 'one' && picked.has(id) ? actionsOf(picked).find(({ kind }) => kind === 'main') : undefined;
     if (main !== undefined) void act(main.seat, main.move);
   };
-  const play = playOf(sitting, shown, { picked, bad, pick, act: (seat, move) => void act(seat, move) });
-  const actionsOf = (held: ReadonlySet<string>) => board.actions({ ...play, picked: held });
+  const play = playOf(sitting, shown, { picked, bad, rolling, pick, act: (seat, move) => void act(seat, move) });
+  const actionsOf = (held: ReadonlySet<string>) => (rolling ? [] : board.actions({ ...play, picked: held }));
   const moved = sitting.story.moments.length > sitting.began;
-  const status = board.say?.(play) ?? { says: words.prompt(play.view, play.awaiting, play.names, play.options), hint: null };
-  const happened = moved ? sitting.story.moments.slice(sitting.began, shown.count).flatMap(({ sentences }) => sentences) : [];
+  const status = statusOf(sitting, play, say);
+  const happened = moved
+    ? sitting.story.moments.slice(sitting.began, shown.count - Number(rolling)).flatMap(({ sentences }) => sentences)
+    : [];
   return (
     <figure class={`example ${board.screen}`}>
       <div class="board">
@@ -62,7 +67,7 @@ function Touched({ sitting, again }: { readonly sitting: LocalSitting; again(): 
         <div role="status">
           {refused === null ? (
             <p>
-              {happened.slice(-MOST_TOLD).join(' ')} {!shown.held && <b>{status.says}</b>}
+              {happened.slice(-MOST_TOLD).join(' ')} {(rolling || !shown.held) && <b>{status.says}</b>}
             </p>
           ) : (
             <p class="note bad">

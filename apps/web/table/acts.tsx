@@ -28,11 +28,12 @@ interface ActsProps {
   readonly instead?: Instead | undefined;
   readonly review?: (() => void) | undefined;
   perform(action: Action, sure?: boolean): void;
+  skip(): void; // what one could only wait for
   open(what: 'side' | 'calculator' | 'notes'): void;
 }
 
 export function Acts(props: ActsProps) {
-  const { sitting, play, actions, over, undo, takeBack, again, againWords, instead, review, perform, open } = props;
+  const { sitting, play, actions, over, undo, takeBack, again, againWords, instead, review, perform, skip, open } = props;
   const say = useWords();
   const { board, words } = sitting.parts;
   const goOn = useRef<HTMLButtonElement>(null);
@@ -126,6 +127,7 @@ export function Acts(props: ActsProps) {
               type="button"
               class="btn primary"
               aria-disabled="true"
+              onClick={skip}
               data-main
               data-rests={sitting.match.desk.pausedAt === null ? undefined : ''}
             >
@@ -144,9 +146,10 @@ const isBusy = (): boolean => document.activeElement?.closest('input, textarea, 
 
 function waitsFor(
   { thinking, match }: Sitting,
-  { awaiting, names, mine }: AnyPlay,
+  { awaiting, names, mine, rolling }: AnyPlay,
   { table }: ReturnType<typeof useWords>,
 ): string {
+  if (rolling) return table.rolling;
   if (thinking !== null)
     return thinking.share === null
       ? table.thinking(names(thinking.seat))

@@ -18,12 +18,14 @@ export function playOf(sitting: Sitting, shown: Shown, hands: Hands): AnyPlay {
   const { parts, story, match, mine, players } = sitting;
   const { names } = story;
   const { game, words, table } = parts;
-  const current = shown.count === story.moments.length && !shown.held;
+  const rolling = hands.rolling === true;
   const landed = story.landedAt(shown.count);
-  const state = shown.held ? story.stateAt(shown.count - 1) : story.stateAt(shown.count);
-  const awaiting = current ? match.awaiting : game.awaiting(state);
   const thrower = landed === null ? null : seatOf(game.awaiting(story.stateAt(shown.count - 1)));
-  const still = shown.held || thrower === null || thrower === seatOf(awaiting); // a throw for the order is everybody's
+  const before = shown.held || (rolling && thrower === null); // a throw for the order is everybody's
+  const current = shown.count === story.moments.length && !before;
+  const state = story.stateAt(shown.count - Number(before));
+  const awaiting = current ? match.awaiting : game.awaiting(state);
+  const still = before || thrower === null || thrower === seatOf(awaiting);
   return {
     options: match.options,
     view: game.view(state),
@@ -31,7 +33,7 @@ export function playOf(sitting: Sitting, shown: Shown, hands: Hands): AnyPlay {
     landed: still ? landed : null,
     throws: story.moments.slice(0, shown.count).filter(({ entry }) => entry.kind === 'roll').length,
     fresh: shown.fresh,
-    rolling: hands.rolling === true,
+    rolling,
     seat: handsOf(awaiting, mine),
     near: nearSeat(mine, awaiting),
     mine,

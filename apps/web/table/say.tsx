@@ -1,7 +1,8 @@
 /** What the table says: what happened or is to be done, and why something was refused. */
-import { Icon } from '@snug/table/web';
+import { type AnyPlay, Icon, type Status } from '@snug/table/web';
 import { Link } from 'wouter-preact';
-import { useWords } from '../words/words.ts';
+import type { Sitting } from '../sitting/sitting.ts';
+import { type AppWords, useWords } from '../words/words.ts';
 
 export interface Note {
   readonly kind: 'bad' | 'warn' | 'good';
@@ -11,8 +12,14 @@ export interface Note {
 
 const ICONS = { bad: 'x', warn: 'wait', good: 'tick' } as const;
 
+/** What is said at this moment. */
+export function statusOf({ parts: { board, words } }: Sitting, play: AnyPlay, { table }: AppWords): Status {
+  if (play.rolling) return { says: table.rolling, hint: null };
+  return board.say?.(play) ?? { says: words.prompt(play.view, play.awaiting, play.names, play.options), hint: null };
+}
+
 interface SayProps {
-  readonly status: { readonly says: string; readonly hint: string | null };
+  readonly status: Status;
   readonly note: Note | null;
   readonly game: string;
   readonly lastly: string; // the newest sentence of the log

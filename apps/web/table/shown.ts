@@ -29,8 +29,10 @@ export function useShown(sitting: Sitting): Shown {
       setShown({ count: length, held: false, fresh: false });
       return;
     }
+    const tumbles = shown.fresh && isRoll(sitting, shown.count) && !isStill();
+    const left = (wait: number): number => since.current + wait + (tumbles ? TUMBLE : 0) - performance.now();
     if (shown.held) {
-      const timer = setTimeout(() => setShown({ ...shown, held: false }), LOOK);
+      const timer = setTimeout(() => setShown({ ...shown, held: false }), left(LOOK));
       return () => clearTimeout(timer);
     }
     if (length <= shown.count) return;
@@ -39,22 +41,20 @@ export function useShown(sitting: Sitting): Shown {
       since.current = performance.now();
       setShown({ count, held: endsTurn(sitting, count), fresh: true });
     };
-    const tumbles = shown.fresh && isRoll(sitting, shown.count) && !isStill();
-    const wait = tumbles ? since.current + TUMBLE - performance.now() : 0;
-    if (wait <= 0) {
+    if (!tumbles || left(0) <= 0) {
       next();
       return;
     }
-    const timer = setTimeout(next, wait);
+    const timer = setTimeout(next, left(0));
     return () => clearTimeout(timer);
   }, [length, shown]);
   return { ...shown, count: Math.min(shown.count, length), skip: () => shown.held && setShown({ ...shown, held: false }) };
 }
 
-/** Whether the dice of the last throw are still on their way; only asked where a board waits for them. */
+/** Whether the dice of the last throw are still on their way; what they come to is told once they lie. Real ones do already. */
 export function useRolling(sitting: Sitting, { count, fresh }: Shown): boolean {
   const [lies, setLies] = useState(0); // as of how many entries they do
-  const rolling = sitting.parts.board.waitsForDice === true && fresh && lies < count && isRoll(sitting, count) && !isStill();
+  const rolling = !sitting.typed && fresh && lies < count && isRoll(sitting, count) && !isStill();
   useLayoutEffect(() => (rolling ? whenLying(() => setLies(count)) : undefined), [rolling, count]);
   return rolling;
 }

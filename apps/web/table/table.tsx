@@ -1,6 +1,6 @@
 /** The table: bar, seats, board, what is said, what can be done; the same for every game. */
 import type { Seat } from '@snug/engine';
-import { type Action, Icon, isTumbling, type Status, skipTumbling } from '@snug/table/web';
+import { type Action, Icon, isTumbling, skipTumbling } from '@snug/table/web';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
@@ -25,7 +25,7 @@ import { objectionTo } from './objection.ts';
 import { keepPicks, usePicks } from './picks.ts';
 import { playOf } from './play.ts';
 import { refusedSentence } from './refused.ts';
-import { type Note, Say } from './say.tsx';
+import { type Note, Say, statusOf } from './say.tsx';
 import { Seats } from './seats.tsx';
 import { useRolling, useShown } from './shown.ts';
 import { sound, useSand } from './sounds.ts';
@@ -56,6 +56,7 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
   const [heard, setHeard] = useState('');
   const felt = useRef<HTMLElement>(null);
   const { board, words, slice } = sitting.parts;
+  const told = shown.count - Number(rolling); // entries
   useArrival(words.name, felt);
 
   const [notice, putAway] = useNotices(sitting, shown.count);
@@ -75,8 +76,7 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
   };
   const perform = (action: Action, sure = false): void => {
     if (!action.ready) {
-      if (rolling) skipTumbling();
-      else hear('refused');
+      hear('refused');
       return;
     }
     if (sure || action.confirm === undefined) void act(action.seat, action.move);
@@ -84,6 +84,7 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
   };
   const pick = (id: string): void => {
     if (play.awaiting.kind !== 'turn' || play.awaiting.seat !== play.seat) return;
+    if (rolling) skipTumbling();
     hear('pick');
     setBad(NONE);
     setNote(null);
@@ -119,7 +120,7 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
     pick,
     act: (seat, move) => void act(seat, move),
   });
-  const actions = board.actions(play);
+  const actions = rolling ? [] : board.actions(play);
   const { awaiting } = play;
   const turn = awaiting.kind === 'over' ? null : awaiting.seat;
 
@@ -145,21 +146,25 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
   const instead = given ?? resumes;
 
   // Whoever listens hears the sentences of the log, and whose turn it is now, if it is for somebody here to act.
-  const heardTo = useRef<{ count: number; turn: Seat | null; over: boolean }>({ count: shown.count, turn: null, over });
+  const heardTo = useRef<{ count: number; turn: Seat | null; over: boolean }>({ count: told, turn: null, over });
   useEffect(() => {
     const was = heardTo.current;
-    heardTo.current = { count: shown.count, turn, over };
-    const news = sitting.story.moments.slice(was.count, shown.count);
-    const sentences = news.flatMap((moment) => moment.sentences);
+    heardTo.current = { count: told, turn, over };
+    const sentences = sitting.story.moments.slice(was.count, told).flatMap((moment) => moment.sentences);
     if (end !== null && !was.over) sentences.push(end);
     for (const sentence of sentences) speak(sentence, play.table.language);
     if (turn !== null && turn !== was.turn && play.mine[turn])
       sentences.push(`${alone ? say.table.yourTurn : say.table.turnOf(play.names(turn))}.`);
     if (sentences.length > 0) setHeard(sentences.join(' '));
+  }, [told, turn, over]);
+  const soundedTo = useRef(shown.count);
+  useEffect(() => {
+    const news = sitting.story.moments.slice(soundedTo.current, shown.count);
+    soundedTo.current = shown.count;
     if (news.length > 0) sound(sitting, news, awaiting);
-  }, [shown.count, turn, over]);
+  }, [shown.count]);
 
-  const status: Status = board.say?.(play) ?? { says: words.prompt(play.view, awaiting, play.names, play.options), hint: null };
+  const status = statusOf(sitting, play, say);
   const describe = (): void => setHeard([...board.describe(play), status.says].join(' '));
 
   useEffect(() => hush, []);
@@ -185,11 +190,11 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
       early.current = early.current && [...early.current, event.key];
       return;
     }
-    const actions = board.actions({ ...play, picked: pickedNow() });
+    const actions = rolling ? [] : board.actions({ ...play, picked: pickedNow() });
     pressKey(event, felt.current, {
       main: (spot) => {
         const main = actions.find(({ kind }) => kind === 'main');
-        if (shown.held) shown.skip();
+        if (rolling || shown.held) skip();
         else if (spot !== null && (board.picks === 'one' || main?.ready === false)) pick(spot);
         else if (main === undefined) (instead?.act ?? sitting.hurry.bind(sitting))();
         else perform(main);
@@ -224,17 +229,17 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
     else if (shown.held) shown.skip();
     else sitting.hurry();
   };
-  const told = troubleNote(sitting, say, instead !== undefined) ?? note ?? notice ?? null;
-  const lesson = useLesson(sitting, play, shown.count, told === null);
+  const noted = troubleNote(sitting, say, instead !== undefined) ?? note ?? notice ?? null;
+  const lesson = useLesson(sitting, play, told, noted === null && !rolling);
   const said =
-    told === null && lesson !== null && !over ? (
+    noted === null && lesson !== null && !over ? (
       <Lesson lesson={lesson} instead={status.mends === true ? status.hint : null} />
     ) : (
       <Say
         status={status}
-        note={told ?? news ?? null}
+        note={noted ?? news ?? null}
         game={slice.id}
-        lastly={sitting.story.said(shown.count - Number(rolling))[0] ?? ''}
+        lastly={sitting.story.said(told)[0] ?? ''}
         openLog={() => setOpen('log')}
       />
     );
@@ -283,10 +288,11 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
           review={review}
           undo={picked.size > 0 ? () => pickAll(NONE) : null}
           takeBack={takeBack}
+          skip={skip}
           open={setOpen}
         />
       )}
-      {board.pads === null ? <Log sitting={sitting} count={shown.count} end={end} /> : null}
+      {board.pads === null ? <Log sitting={sitting} count={told} end={end} /> : null}
       {board.Side !== undefined && (
         <aside class="side only-desk">
           <board.Side play={play} />
@@ -301,7 +307,7 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
         <Pads
           sitting={sitting}
           play={play}
-          count={shown.count}
+          count={told}
           end={end}
           actions={actions}
           open={open}
@@ -313,7 +319,7 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
       {open === 'menu' && (
         <Menu sitting={sitting} items={items} close={() => setOpen(null)} show={setOpen} ask={setQuestion} describe={describe} />
       )}
-      {open === 'log' && <LogDrawer sitting={sitting} count={shown.count} end={end} close={() => setOpen(null)} />}
+      {open === 'log' && <LogDrawer sitting={sitting} count={told} end={end} close={() => setOpen(null)} />}
       {open === 'help' && <Help close={() => setOpen(null)} />}
       {question !== null && <Ask question={question} close={() => setQuestion(null)} />}
       <p class="vh" id="heard" role="status" aria-live="polite">

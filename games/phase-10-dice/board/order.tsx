@@ -51,9 +51,9 @@ export function OrderThrow({ play }: { readonly play: Play }) {
   );
 }
 
-function said({ view, awaiting, landed, names, words }: Play): string {
+function said({ view, awaiting, landed, rolling, names, words }: Play): string {
   const say = words.board;
-  if (landed === null) return say.orderHint;
+  if (landed === null || rolling) return say.orderHint;
   if (view.turn !== null) return say.begins(nameOrYou(names, view.turn));
   return awaiting.kind === 'roll' && awaiting.seats !== undefined ? say.again(awaiting.seats, names) : '';
 }

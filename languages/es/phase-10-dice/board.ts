@@ -43,7 +43,6 @@ export const board: BoardWords = {
   someInHand: (dice) => (dice === 1 ? 'Un dado está en la mano.' : `${dice} dados están en la mano.`),
   face: (number, colour) => `${number === 0 ? 'comodín' : number}${colour === null ? '' : ` ${NAMES[colour]}`}`,
   die: (face, kept, counts) => `${face}${kept ? ', guardado' : ''}${counts ? ', cuenta' : ''}`,
-  rolling: 'Ruedan los dados…',
   throwDice: (dice) => (dice === 1 ? 'Tirar 1 dado' : `Tirar ${dice} dados`),
   throwShort: (dice) => `Tirar ${dice}`,
   take: (points) => `Anotar ${points} puntos`,
