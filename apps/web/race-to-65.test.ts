@@ -221,5 +221,8 @@ test('RTC-09 notes are kept as one types, even when the page is closed at once; 
   await page.locator('.calc output').focus();
   for (const key of ['1', '2', '+', '9', 't', 'Enter']) await page.keyboard.press(key);
   expect(await page.locator('.calc output').textContent()).toContain('46');
+  await page.keyboard.press('c'); // as its key is marked
+  expect(await page.locator('.calc output').textContent()).not.toContain('46');
+  expect(await page.locator('dialog').count()).toBe(0);
   await app.leave(page);
 });

@@ -8,6 +8,7 @@ export interface Question {
   readonly text: string;
   readonly yes: string;
   readonly dear?: true; // nobody is invited to it
+  readonly calls?: boolean; // dear, and it looks like what it asks about
   readonly lapses?: number; // milliseconds after which nobody meant it
   go(): void;
 }
@@ -16,22 +17,28 @@ export function Ask({ question, close }: { readonly question: Question; close():
   const say = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog);
+  const invited = !question.dear && !question.calls;
   useEffect(() => {
     if (question.lapses === undefined) return;
     const timer = setTimeout(close, question.lapses);
     return () => clearTimeout(timer);
   }, [question]);
   return (
-    <dialog class="ask" ref={dialog} aria-labelledby="ask-text" onClose={() => dialog.current !== null && close()}>
+    <dialog
+      class={question.calls ? 'ask calls' : 'ask'}
+      ref={dialog}
+      aria-labelledby="ask-text"
+      onClose={() => dialog.current !== null && close()}
+    >
       <p id="ask-text">{question.text}</p>
       <div class="row">
-        <button type="button" class="btn" onClick={close}>
+        <button type="button" class="btn" autofocus={!invited} onClick={close}>
           {say.table.no}
         </button>
         <button
           type="button"
-          class={question.dear === true ? 'btn' : 'btn primary'}
-          autofocus={question.dear !== true}
+          class={question.calls ? 'btn call' : invited ? 'btn primary' : 'btn'}
+          autofocus={invited}
           onClick={() => {
             close();
             question.go();

@@ -55,7 +55,8 @@ export function Calculator({ sum, target, write }: CalculatorProps) {
         if (event.ctrlKey || event.metaKey || event.altKey) return;
         const onKey = event.target instanceof HTMLButtonElement;
         if (onKey && (event.key === 'Enter' || event.key === ' ')) return;
-        if (!press(event.key.toLowerCase())) return;
+        const key = event.key.toLowerCase();
+        if (!press(key === 'c' ? 'x' : key)) return; // as its key is marked; elsewhere it calls
         event.preventDefault();
         event.stopPropagation();
       }}

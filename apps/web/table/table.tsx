@@ -41,6 +41,7 @@ const Menu = later(async () => ({ default: (await import('./over.tsx')).Menu }))
 
 type Open = 'menu' | 'log' | 'help' | 'side' | 'calculator' | 'notes';
 
+const LAPSES = 3000; // milliseconds after which a key for the call was not meant
 const NONE: ReadonlySet<string> = new Set();
 
 export function Table({ sitting, again, againWords, instead: given, review, extra, items, aside, news }: TableProps) {
@@ -74,13 +75,21 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
     setNote(null);
     setBad(NONE);
   };
+  const ask = ({ kind, seat, move, label, confirm = say.table.sure }: Action, lapses?: number): void =>
+    setQuestion({
+      text: confirm,
+      yes: label,
+      calls: kind === 'call',
+      ...(lapses !== undefined && { lapses }),
+      go: () => void act(seat, move),
+    });
   const perform = (action: Action, sure = false): void => {
     if (!action.ready) {
       hear('refused');
       return;
     }
     if (sure || action.confirm === undefined) void act(action.seat, action.move);
-    else setQuestion({ text: action.confirm, yes: action.label, go: () => void act(action.seat, action.move) });
+    else ask(action);
   };
   const pick = (id: string): void => {
     if (play.awaiting.kind !== 'turn' || play.awaiting.seat !== play.seat) return;
@@ -176,14 +185,6 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
     ? () => setQuestion({ text: say.table.sureToTakeBack, yes: say.table.takebackShort, go: () => void sitting.takeback() })
     : null;
 
-  const askCall = (call: Action): void =>
-    setQuestion({
-      text: call.confirm ?? say.table.sure,
-      yes: call.label,
-      lapses: 3000,
-      go: () => void act(call.seat, call.move),
-    });
-
   const keys = useRef<(event: KeyboardEvent) => void>(() => {});
   keys.current = (event) => {
     if (typing && isTyped(event)) {
@@ -207,12 +208,12 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
       },
       call: () => {
         const call = actions.find(({ kind }) => kind === 'call');
-        if (call !== undefined) askCall(call);
+        if (call !== undefined) ask(call, LAPSES);
       },
       describe,
       other: (key) => {
         const action = actions.find((known) => known.key === key);
-        if (action?.kind === 'call') askCall(action);
+        if (action?.kind === 'call') ask(action, LAPSES);
         else if (action !== undefined) perform(action);
         return action !== undefined;
       },
