@@ -1,7 +1,7 @@
 /// <reference path="./jstat.d.ts" />
 /**
- * Intervals and tests. Distributions are jStat's. Shares: Wilson's interval with exact ends where few games are counted, or
- * all but few; Newcombe's for a difference, the score test.
+ * Intervals and tests. Distributions are jStat's. Shares: Wilson's interval, its end towards 0 exact where few games are
+ * counted, or its end towards all where all but few are; Newcombe's for a difference, the score test.
  * Means: Student's interval, Welch's test. Many figures at once: Holm.
  *
  * Where games are counted, many equal ones say little of a rare one that is not: a mean of n equal games has a variance of 0
