@@ -55,7 +55,7 @@ test('a typed die is taken back, then the throw before', async () => {
   for (const key of ['4', '5']) await page.keyboard.press(key);
   await says(page, 'The throw is 4 and 5');
   await page.keyboard.press('Backspace');
-  await says(page, '4, and one die more');
+  await says(page, 'Type one die');
   await page.keyboard.press('5');
   await page.keyboard.press('Enter');
   await says(page, 'Pick tiles for 9');

@@ -43,6 +43,6 @@ export const boardWords: BoardWords = {
   left: (total) => `${total} up`,
   rows: (front, back) => [`Front tiles up: ${front}.`, `Back tiles up: ${back}.`],
   none: 'none',
-  order: 'The highest throw begins.',
+  order: 'Who begins?',
   inHand: (name) => (name === null ? 'The dice are in your hand.' : `${name} has the dice.`),
 };

@@ -159,7 +159,10 @@ export const board: WebBoard<Options, View, Move, Fact, Words> = {
     if (view.turn === null) return { says: words.prompt(view, awaiting, play.names, play.options), hint: null };
     if (awaiting.kind !== 'over' && mine[view.turn] === false) {
       const { toThrow, threw } = wordsOf(play);
-      return { says: view.throw === null ? toThrow(names(view.turn)) : threw(names(view.turn), sum(view.throw)), hint: null };
+      const name = names(view.turn);
+      return view.throw === null
+        ? { says: toThrow(name), hint: null }
+        : { says: threw(name, sum(view.throw)), hint: null, tellsThrow: true };
     }
     if (view.throw === null || awaiting.kind !== 'turn') return null;
     return { says: words.prompt(view, awaiting, play.names, play.options), ...hintFor(play, view.turn, sum(view.throw)) };

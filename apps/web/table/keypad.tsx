@@ -1,4 +1,4 @@
-/** For people with the wooden box: big keys for what the dice show, and the brass button repeats it. */
+/** For people with the wooden box: who throws what, big keys for what the dice show, and a place for each die. */
 import type { Face } from '@snug/dice';
 import { type AnyPlay, Icon } from '@snug/table/web';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -82,12 +82,38 @@ export function Keypad({ sitting, play, early, takeBack }: KeypadProps) {
   };
   const own = keypad.Keys !== undefined;
   const repeated = own || typed.length > REPEATED ? '' : play.table.list(typed.map(String));
-  const label = missing > 0 ? say.typeMore(missing, repeated) : repeated === '' ? say.throwTyped : say.throwThese(repeated);
+  const label = missing > 0 ? say.typeMore(missing, '') : repeated === '' ? say.throwTyped : say.throwThese(repeated);
   return (
     <div class="act typing" ref={pad}>
-      <p>{say.typeThrow}</p>
+      <div class="asked">
+        <p>
+          <b class="only-phone">{sitting.parts.words.prompt(play.view, awaiting, play.names, play.options)}</b>{' '}
+          <span>{say.typeThrow}</span>
+        </p>
+        {!own && (
+          <ol class="typed">
+            {dice.map((die, i) => {
+              const face = typed[i];
+              const seat = awaiting.seats?.[i];
+              return (
+                <li key={die} data-next={i === typed.length ? '' : undefined}>
+                  <span class="place">
+                    {face !== undefined && (
+                      <>
+                        <keypad.Face face={face} />
+                        <span class="vh">{face}</span>
+                      </>
+                    )}
+                  </span>
+                  {seat !== undefined && <small>{play.called?.(seat) ?? play.names(seat)}</small>}
+                </li>
+              );
+            })}
+          </ol>
+        )}
+      </div>
       <span class="vh" role="status">
-        {typed.length > 0 && label}
+        {typed.length > 0 && (missing > 0 ? say.typeMore(missing, repeated) : label)}
       </span>
       {keypad.Keys !== undefined ? (
         <keypad.Keys play={play} dice={dice} typed={typed} type={type} />

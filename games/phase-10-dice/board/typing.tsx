@@ -62,7 +62,7 @@ export function Typing({ play, dice, typed, type }: TypedKeys) {
         {slots.map((face, i) => (
           <li key={i} class={i === next ? 'next' : undefined} data-low={isHigh(Number(dice[i])) ? undefined : ''}>
             <Slot face={face} high={isHigh(Number(dice[i]))} say={say} />
-            {seats !== undefined && <small>{play.names(seats[i] ?? 0)}</small>}
+            {seats !== undefined && <small>{(play.called ?? play.names)(seats[i] ?? 0)}</small>}
           </li>
         ))}
       </ol>

@@ -23,6 +23,6 @@ export const board: BoardWords = {
   left: (total) => `${total} en pie`,
   rows: (front, back) => [`Fichas de delante levantadas: ${front}.`, `Fichas de detrás levantadas: ${back}.`],
   none: 'ninguna',
-  order: 'Empieza la tirada más alta.',
+  order: '¿Quién empieza?',
   inHand: (name) => (name === null ? 'Tienes los dados en la mano.' : `${name} tiene los dados.`),
 };
