@@ -145,7 +145,7 @@ test(
     expect(text).toContain(`${reach?.values?.['down-only']}`);
     expect(text).not.toMatch(/reach|down-only|difficulty/);
     expect(text).toContain(
-      '1 corredor y 2 una persona (pasa por alto el 25 %, piensa 8 s, la mitad de las veces más, dispersión 1,6)',
+      '1 corredor y 2 una persona (pasa por alto el 25\u00a0%, piensa 8 s, la mitad de las veces más, dispersión 1,6)',
     );
     await app.leave(page);
   },
