@@ -155,8 +155,9 @@ export const board: WebBoard<Options, View, Move, Fact, Words> = {
   },
   actions,
   say(play) {
-    const { view, awaiting, words, names, mine } = play;
+    const { view, awaiting, landed, words, names, mine } = play;
     if (view.turn === null) return { says: words.prompt(view, awaiting, play.names, play.options), hint: null };
+    if (awaiting.kind === 'roll' && landed !== null) return null; // it ended the turn
     if (awaiting.kind !== 'over' && mine[view.turn] === false) {
       const { toThrow, threw } = wordsOf(play);
       const name = names(view.turn);

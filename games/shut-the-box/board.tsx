@@ -99,14 +99,16 @@ export const board: WebBoard<Options, View, Move, Fact, Words> = {
   },
   actions,
   say(play) {
-    const { view, awaiting, names, mine } = play;
+    const { view, awaiting, landed, names, mine } = play;
     const say = wordsOf(play);
+    if (awaiting.kind === 'roll' && landed !== null) return null; // it ended the turn
+    const tellsThrow = view.throw !== null;
     if (awaiting.kind !== 'over' && mine[view.turn] === false) {
       const name = names(view.turn);
-      return { says: view.throw === null ? say.toThrow(name) : say.threw(name, sum(view.throw)), hint: null };
+      return { says: view.throw === null ? say.toThrow(name) : say.threw(name, sum(view.throw)), hint: null, tellsThrow };
     }
-    if (play.picked.size === 0) return null;
     const says = play.words.prompt(view, awaiting, names, play.options);
+    if (play.picked.size === 0) return awaiting.kind === 'turn' ? { says, hint: null, tellsThrow } : null;
     const chosen = pickedTiles(play);
     const [picked, thrown] = [sum(chosen), sum(view.throw ?? [])];
     if (picked > thrown) return { says, hint: say.tooMany(picked), mends: true };

@@ -32,6 +32,7 @@ export const words: AppWords = {
     close: 'Cerrar',
     waitingFor: (name) => `Esperando a ${name}`,
     rolling: 'Ruedan los dados…',
+    ended: 'La partida ha terminado',
     thinking: (name) => `${name} está pensando…`,
     preparing: (name, percent) => `${name} calcula lo que vale todo: ${percent} %`,
     bot: 'bot',

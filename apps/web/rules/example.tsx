@@ -54,7 +54,7 @@ function Touched({ sitting, again }: { readonly sitting: LocalSitting; again(): 
   const play = playOf(sitting, shown, { picked, bad, rolling, pick, act: (seat, move) => void act(seat, move) });
   const actionsOf = (held: ReadonlySet<string>) => (rolling ? [] : board.actions({ ...play, picked: held }));
   const moved = sitting.story.moments.length > sitting.began;
-  const status = statusOf(sitting, play, say);
+  const status = statusOf(sitting, play, shown, say);
   const happened = moved
     ? sitting.story.moments.slice(sitting.began, shown.count - Number(rolling)).flatMap(({ sentences }) => sentences)
     : [];

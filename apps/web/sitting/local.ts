@@ -9,7 +9,7 @@ import { fileOf, type SavedGame, saveGame } from './saved.ts';
 import type { SeatedPlayer, Sitting, Thinking } from './sitting.ts';
 
 const BOT_PAUSE = 600; // long enough to see that somebody else moved
-const AFTER_THROW = 1300; // and what was thrown
+const AFTER_THROW = 1800; // and what was thrown
 const chance = cryptographic((block) => crypto.getRandomValues(block));
 const dice = throwing(chance);
 

@@ -1,5 +1,6 @@
 /** What can be done now: one brass button, and whatever else there is. */
 
+import type { Awaiting } from '@snug/engine';
 import { type Action, type AnyPlay, Icon } from '@snug/table/web';
 import { useEffect, useRef } from 'preact/hooks';
 import { later } from '../later.tsx';
@@ -21,6 +22,7 @@ interface ActsProps {
   readonly play: AnyPlay;
   readonly actions: readonly Action[];
   readonly over: boolean;
+  readonly next: Awaiting | null; // after a throw that ended a turn, while that is looked at
   readonly undo: (() => void) | null;
   readonly takeBack: (() => void) | null; // the last throw, where it was typed
   readonly again?: (() => void) | undefined;
@@ -33,7 +35,7 @@ interface ActsProps {
 }
 
 export function Acts(props: ActsProps) {
-  const { sitting, play, actions, over, undo, takeBack, again, againWords, instead, review, perform, skip, open } = props;
+  const { sitting, play, actions, over, next, undo, takeBack, again, againWords, instead, review, perform, skip, open } = props;
   const say = useWords();
   const { board, words } = sitting.parts;
   const goOn = useRef<HTMLButtonElement>(null);
@@ -131,7 +133,7 @@ export function Acts(props: ActsProps) {
               data-main
               data-rests={sitting.match.desk.pausedAt === null ? undefined : ''}
             >
-              {waitsFor(sitting, play, say)}
+              {waitsFor(sitting, play, next, say)}
             </button>
           )
         )}
@@ -146,11 +148,14 @@ const isBusy = (): boolean => document.activeElement?.closest('input, textarea, 
 
 function waitsFor(
   { thinking, match }: Sitting,
-  { awaiting, names, mine, rolling }: AnyPlay,
+  { awaiting, names, mine, rolling, thinking: thinks }: AnyPlay,
+  next: Awaiting | null,
   { table }: ReturnType<typeof useWords>,
 ): string {
   if (rolling) return table.rolling;
-  if (thinking !== null)
+  if (next?.kind === 'over') return table.ended;
+  if (next !== null && next.seat !== null) return next.seat === names.you ? table.yourTurn : table.turnOf(names(next.seat));
+  if (thinking !== null && thinks !== null)
     return thinking.share === null
       ? table.thinking(names(thinking.seat))
       : table.preparing(names(thinking.seat), Math.round(100 * thinking.share));

@@ -39,7 +39,7 @@ export function playOf(sitting: Sitting, shown: Shown, hands: Hands): AnyPlay {
     mine,
     persons: players.map(({ player }) => botName(player) === null),
     here: players.map(({ here }) => here),
-    thinking: sitting.thinking?.seat ?? null,
+    thinking: current && !rolling ? (sitting.thinking?.seat ?? null) : null,
     legal: (seat) => (current ? match.legal(seat) : []),
     picked: hands.picked,
     bad: hands.bad,

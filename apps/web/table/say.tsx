@@ -3,6 +3,7 @@ import { type AnyPlay, Icon, type Status } from '@snug/table/web';
 import { Link } from 'wouter-preact';
 import type { Sitting } from '../sitting/sitting.ts';
 import { type AppWords, useWords } from '../words/words.ts';
+import type { Shown } from './shown.ts';
 
 export interface Note {
   readonly kind: 'bad' | 'warn' | 'good';
@@ -13,9 +14,14 @@ export interface Note {
 const ICONS = { bad: 'x', warn: 'wait', good: 'tick' } as const;
 
 /** What is said at this moment. */
-export function statusOf({ parts: { board, words } }: Sitting, play: AnyPlay, { table }: AppWords): Status {
+export function statusOf({ parts, story }: Sitting, play: AnyPlay, { count, held }: Shown, { table }: AppWords): Status {
+  const { board, words } = parts;
   if (play.rolling) return { says: table.rolling, hint: null };
-  return board.say?.(play) ?? { says: words.prompt(play.view, play.awaiting, play.names, play.options), hint: null };
+  const said = board.say?.(play) ?? null;
+  if (said !== null) return said;
+  const [thrown = '', ended = '', ...more] = held ? (story.moments[count - 1]?.sentences ?? []) : [];
+  if (held) return { says: `${thrown} ${ended}`, hint: more.join(' ') || null, tellsThrow: true };
+  return { says: words.prompt(play.view, play.awaiting, play.names, play.options), hint: null };
 }
 
 interface SayProps {

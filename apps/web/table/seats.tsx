@@ -22,7 +22,7 @@ export function Seats({ sitting, play }: { readonly sitting: Sitting; readonly p
             <Avatar name={called(sitting, seat, say)} seat={seat} here={player.here} />
             <span class="nm">{called(sitting, seat, say) ?? say.table.nobody}</span>
             <span class="pts tnum">{points}</span>
-            <small>{stateOf(sitting, player, seat, says, say)}</small>
+            <small>{stateOf(sitting, player, seat, seat === play.thinking ? '…' : says, say)}</small>
           </li>
         );
       })}
@@ -32,7 +32,6 @@ export function Seats({ sitting, play }: { readonly sitting: Sitting; readonly p
 
 function stateOf(sitting: Sitting, player: SeatedPlayer, seat: number, says: string, say: AppWords): string {
   if (player.here === false) return say.table.away;
-  if (sitting.thinking?.seat === seat) return '…';
   if (says !== '') return says;
   if (botName(player.player) !== null) return say.table.bot;
   return seat === sitting.story.names.you && called(sitting, seat, say) !== say.table.youThere ? say.table.you : '';

@@ -2,12 +2,13 @@
  * What of the log is before everybody's eyes. It follows the log closely, but a throw that ends a turn stays in sight for a
  * moment before the next player's box is set up; a tap skips that.
  */
-import type { Awaiting } from '@snug/engine';
+import type { Awaiting, Seat } from '@snug/engine';
 import { isStill, whenLying } from '@snug/table/web';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Sitting } from '../sitting/sitting.ts';
 
 const TUMBLE = 900; // milliseconds
+const READ = 600; // what somebody else threw
 const LOOK = 1700; // at a throw that ended the turn
 const BEHIND = 40; // entries; more than that is not watched one by one
 
@@ -41,11 +42,12 @@ export function useShown(sitting: Sitting): Shown {
       since.current = performance.now();
       setShown({ count, held: endsTurn(sitting, count), fresh: true });
     };
-    if (!tumbles || left(0) <= 0) {
+    const wait = left(sitting.mine[actorOf(sitting, shown.count) ?? -1] === false ? READ : 0);
+    if (!tumbles || wait <= 0) {
       next();
       return;
     }
-    const timer = setTimeout(next, left(0));
+    const timer = setTimeout(next, wait);
     return () => clearTimeout(timer);
   }, [length, shown]);
   return { ...shown, count: Math.min(shown.count, length), skip: () => shown.held && setShown({ ...shown, held: false }) };
@@ -67,10 +69,12 @@ const isRoll = ({ story }: Sitting, count: number): boolean => story.moments[cou
 
 function endsTurn(sitting: Sitting, count: number): boolean {
   if (!isRoll(sitting, count)) return false;
-  const { game } = sitting.parts;
-  const [before, after] = [count - 1, count].map((at) => game.awaiting(sitting.story.stateAt(at)));
-  return seatOf(before) !== null && seatOf(before) !== seatOf(after);
+  const thrower = actorOf(sitting, count);
+  return thrower !== null && thrower !== actorOf(sitting, count + 1);
 }
 
-const seatOf = (awaiting: Awaiting | undefined): number | null =>
-  awaiting === undefined || awaiting.kind === 'over' ? null : awaiting.seat;
+/** Who was to act before the last of so many entries. */
+const actorOf = ({ parts, story }: Sitting, count: number): Seat | null =>
+  count > 0 ? seatOf(parts.game.awaiting(story.stateAt(count - 1))) : null;
+
+const seatOf = (awaiting: Awaiting): Seat | null => (awaiting.kind === 'over' ? null : awaiting.seat);

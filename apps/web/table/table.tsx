@@ -173,7 +173,7 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
     if (news.length > 0) sound(sitting, news, awaiting);
   }, [shown.count]);
 
-  const status = statusOf(sitting, play, say);
+  const status = statusOf(sitting, play, shown, say);
   const describe = (): void => setHeard([...board.describe(play), status.says].join(' '));
 
   useEffect(() => hush, []);
@@ -240,7 +240,7 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
         status={status}
         note={noted ?? news ?? null}
         game={slice.id}
-        lastly={sitting.story.said(told)[0] ?? ''}
+        lastly={sitting.story.said(told - Number(status.tellsThrow === true))[0] ?? ''}
         openLog={() => setOpen('log')}
       />
     );
@@ -282,6 +282,7 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
           play={play}
           actions={actions}
           over={over}
+          next={shown.held ? sitting.parts.game.awaiting(sitting.story.stateAt(shown.count)) : null}
           perform={perform}
           again={again}
           againWords={againWords}

@@ -57,7 +57,7 @@ function act(page: Page): Promise<'acted' | 'waits' | 'over'> {
       picked.click();
       return 'acted';
     }
-    if (/^Waiting|thinking|^The dice roll/.test(main?.textContent ?? '')) {
+    if (/^Waiting|thinking|^The dice roll|turn$|^The game is over/.test(main?.textContent ?? '')) {
       document.querySelector('.board')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })); // enough looked at
       return 'waits';
     }
@@ -74,7 +74,7 @@ function act(page: Page): Promise<'acted' | 'waits' | 'over'> {
 /** Whose turn it is, by the brass button: it waits for nobody else. */
 export async function canAct(page: Page): Promise<boolean> {
   const main = await page.locator('[data-main]').first().textContent();
-  return main !== null && !/^Waiting|thinking|^The dice roll/.test(main);
+  return main !== null && !/^Waiting|thinking|^The dice roll|turn$|^The game is over/.test(main);
 }
 
 export const told = (page: Page): Promise<number> => page.locator('.log li').count();

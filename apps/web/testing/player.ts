@@ -12,7 +12,9 @@ export async function clickOut(page: Page, most = 20_000): Promise<void> {
     for (let i = 0; i < times; i++) {
       if (document.querySelector('.crown') !== null) return true;
       const spots = document.querySelectorAll<HTMLElement>(open);
-      const waits = /^Waiting|thinking|^The dice roll/.test(document.querySelector('[data-main]')?.textContent ?? '');
+      const waits = /^Waiting|thinking|^The dice roll|turn$|^The game is over/.test(
+        document.querySelector('[data-main]')?.textContent ?? '',
+      );
       const pick = document.querySelector<HTMLElement>(counts) ?? document.querySelector<HTMLElement>(ready);
       const wanted = waits ? undefined : (pick ?? spots[spots.length - 1]);
       (wanted ?? document.querySelector('.board'))?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));

@@ -32,6 +32,7 @@ export const words: AppWords = {
     close: 'Close',
     waitingFor: (name) => `Waiting for ${name}`,
     rolling: 'The dice roll…',
+    ended: 'The game is over',
     thinking: (name) => `${name} is thinking…`,
     preparing: (name, percent) => `${name} works out what everything is worth: ${percent} %`,
     bot: 'bot',

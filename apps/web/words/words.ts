@@ -37,6 +37,7 @@ export interface AppWords {
     readonly close: string;
     waitingFor(name: string): string;
     readonly rolling: string;
+    readonly ended: string;
     thinking(name: string): string;
     preparing(name: string, percent: number): string;
     readonly bot: string;

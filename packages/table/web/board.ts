@@ -54,6 +54,7 @@ export interface Action {
 export interface Status {
   readonly says: string;
   readonly hint: string | null;
+  readonly tellsThrow?: boolean; // without a hint, the second line is what was before it
   readonly mends?: boolean; // what is picked leads nowhere, and the hint is how to mend that
 }
 
