@@ -97,7 +97,7 @@ export const words: LabWords = {
   slopes: (figure, first, last, up) =>
     `${up ? 'Sube' : 'Baja'} de ${first.version} a ${last.version}: ${figure}, de ${first.value} a ${last.value}.`,
   varies: (figure, least, most) =>
-    `Lo menos con ${least.version}, lo más con ${most.version}: ${figure}, ${least.value} frente a ${most.value}.`,
+    `Lo más bajo se vio con ${least.version}, lo más alto con ${most.version}: ${figure}, ${least.value} frente a ${most.value}.`,
   level: (first, last, figures, others, level) =>
     `De ${first} a ${last} no se encontró diferencia con la primera en ${others ? 'otras ' : ''}${figures} ${figures === 1 ? 'cifra' : 'cifras'}, a un nivel del ${level} para todas juntas.`,
   tooFew: (first, other) => `Hay muy pocas partidas para buscar diferencias entre ${first} y ${other}.`,

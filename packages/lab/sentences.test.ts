@@ -114,8 +114,10 @@ describe('over the values of an option', () => {
   });
 
   test('up and down, and of values without an order', () => {
-    expect(along([10, 13, 11, 12])[0]).toBe('Least at size=0, most at size=1: turns a game, 10.00 against 13.00.');
-    expect(along([10, 12], ['may', 'must'])[0]).toBe('Least at size=may, most at size=must: turns a game, 10.00 against 12.00.');
+    expect(along([10, 13, 11, 12])[0]).toBe('Lowest seen at size=0, highest at size=1: turns a game, 10.00 against 13.00.');
+    expect(along([10, 12], ['may', 'must'])[0]).toBe(
+      'Lowest seen at size=may, highest at size=must: turns a game, 10.00 against 12.00.',
+    );
   });
 
   test('level', () => expect(along([10, 10, 10, 10])).toEqual([`${OPEN} 12 figures, at a level of 1 % for all together.`]));

@@ -95,7 +95,7 @@ export const words: LabWords = {
   slopes: (figure, first, last, up) =>
     `${up ? 'Rises' : 'Falls'} from ${first.version} to ${last.version}: ${figure}, from ${first.value} to ${last.value}.`,
   varies: (figure, least, most) =>
-    `Least at ${least.version}, most at ${most.version}: ${figure}, ${least.value} against ${most.value}.`,
+    `Lowest seen at ${least.version}, highest at ${most.version}: ${figure}, ${least.value} against ${most.value}.`,
   level: (first, last, figures, others, level) =>
     `From ${first} to ${last} no difference from the first was found in ${figures}${others ? ' other' : ''} ${figures === 1 ? 'figure' : 'figures'}, at a level of ${level} for all together.`,
   tooFew: (first, other) => `Too few games to look for differences between ${first} and ${other}.`,
