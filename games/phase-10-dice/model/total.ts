@@ -83,11 +83,13 @@ function* standings(): Generator<Standing> {
 /** What is to come from every standing. The number is raised with any change to the scoring, or to the way here. */
 const keyAt = (price: Price): Key => ({ kind: game.id, version: 1, of: { goal: 'total', ...price } });
 
+const MOST_STAKES = 8; // players at a table take turns; each holds some megabytes
+
 export class Totals {
   readonly #toCome = new Map<string, number>();
   readonly #price: Price;
   readonly #colour: ReturnType<typeof colourTurn>;
-  #last: { readonly key: string; readonly stake: Stake } | null = null;
+  readonly #stakes = new Map<string, Stake>(); // those that were asked for last
 
   private constructor(price: Price) {
     this.#price = price;
@@ -131,8 +133,11 @@ export class Totals {
   /** The turn that begins there. */
   stake(standing: Standing): Stake {
     const key = keyOf(standing);
-    if (this.#last?.key !== key) this.#last = { key, stake: this.#stakeOf(standing) };
-    return this.#last.stake;
+    const stake = this.#stakes.get(key) ?? this.#stakeOf(standing);
+    this.#stakes.delete(key);
+    this.#stakes.set(key, stake);
+    for (const oldest of this.#stakes.keys()) if (this.#stakes.size > MOST_STAKES) this.#stakes.delete(oldest);
+    return stake;
   }
 
   #stakeOf(standing: Standing): Stake {
