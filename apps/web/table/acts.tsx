@@ -53,6 +53,7 @@ export function Acts(props: ActsProps) {
       key={action.seat}
       label={action.label}
       mark={String(board.pads?.target(play.view) ?? '')}
+      shortcut={action.key ?? ''}
       call={() => perform(action, true)}
       ask={() => perform(action)}
     />

@@ -13,11 +13,12 @@ const REMINDS = 2500; // milliseconds
 interface CallProps {
   readonly label: string;
   readonly mark: string; // what is called, on the ring
+  readonly shortcut: string;
   call(): void;
   ask(): void;
 }
 
-export function CallButton({ label, mark, call, ask }: CallProps) {
+export function CallButton({ label, mark, shortcut, call, ask }: CallProps) {
   const say = useWords();
   const [pressed, setPressed] = useState(false);
   const [early, setEarly] = useState(false);
@@ -48,7 +49,7 @@ export function CallButton({ label, mark, call, ask }: CallProps) {
       data-held={pressed ? '' : undefined}
       data-early={early ? '' : undefined}
       style={{ '--hold': `${HOLD}ms` }}
-      aria-label={`${label} ${say.pads.howToCall}`}
+      aria-label={`${label} ${say.pads.howToCall(shortcut.toUpperCase())}`}
       onPointerDown={(event) => {
         assisted.current = isAssisted(event);
         if (event.button !== 0 || assisted.current) return;

@@ -38,7 +38,7 @@ export function pressKey(event: KeyboardEvent, board: HTMLElement | null, hands:
   else if (event.key === 'Escape') hands.clear();
   else if (event.key === 'c' || event.key === 'C') hands.call();
   else if (event.key === 'd' || event.key === 'D') hands.describe();
-  else if (!hands.other(event.key)) {
+  else if (!hands.other(event.key.toLowerCase())) {
     const wanted = [...(board?.querySelectorAll<HTMLElement>('[data-key]') ?? [])].filter(
       ({ dataset }) => dataset['key'] === event.key,
     );

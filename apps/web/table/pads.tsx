@@ -122,6 +122,7 @@ export default function Pads({ sitting, play, count, end, actions, open, show, p
           <CallButton
             label={call.label}
             mark={String(sitting.parts.board.pads?.target(play.view) ?? '')}
+            shortcut={call.key ?? ''}
             call={() => perform(call, true)}
             ask={() => perform(call)}
           />

@@ -21,6 +21,9 @@ export interface AppWords {
     readonly ways: string;
     with(names: string): string; // after the name of a game, or by itself
     moves(count: number): string;
+    readonly putAway: string;
+    readonly isAway: string;
+    readonly undo: string;
     readonly lookBack: readonly [string, string];
     readonly checkDice: readonly [string, string];
     readonly figures: readonly [string, string];
@@ -107,7 +110,7 @@ export interface AppWords {
     readonly open: string;
     readonly putAway: string;
     readonly notesFor: string;
-    readonly howToCall: string;
+    howToCall(key: string): string;
     readonly holdLonger: string;
     readonly costsTurn: string;
   };
