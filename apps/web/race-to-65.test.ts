@@ -156,7 +156,13 @@ test('one’s own tray is reached first, then the other one, then the calls', as
     expect(reached.length).toBeLessThan(40);
   }
   const whose = reached.map((label) => /^(Ann|Ben)/.exec(label)?.[0] ?? '').filter((name) => name !== '');
-  expect(whose).toEqual([...Array<string>(12).fill('Ann'), ...Array<string>(12).fill('Ben'), 'Ann', 'Ben']);
+  expect(whose).toEqual(['Ann', 'Ben', 'Ann', 'Ben']); // Tab stops once at each tray
+  expect(reached.at(-1)).toContain('press M');
+  await tile(page, 0, 1).focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await tile(page, 0, 2).evaluate((reached) => reached === document.activeElement)).toBe(true);
+  for (const key of ['Tab', 'Shift+Tab']) await page.keyboard.press(key);
+  expect(await tile(page, 0, 2).evaluate((reached) => reached === document.activeElement)).toBe(true);
   await app.leave(page);
 });
 

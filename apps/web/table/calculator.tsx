@@ -61,8 +61,7 @@ export function Calculator({ sum, target, write }: CalculatorProps) {
         event.stopPropagation();
       }}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever types puts the focus here. */}
-      <output class="tnum" tabIndex={0} ref={display} aria-label={say.pads.result}>
+      <output class="tnum" tabIndex={-1} ref={display} aria-label={say.pads.result}>
         <small>{written(sum) || ' '}</small>
         {value === null ? '0' : shownNumber(value)}
       </output>

@@ -1,16 +1,23 @@
 import type { Seat } from '@snug/engine';
 import { Avatar, Tile } from '@snug/table/web';
+import { useState } from 'preact/hooks';
 import { ALL_TILES, flippedBefore, flippedNow, idOf, isDown, isLocked, type Play, whose, wordsOf } from './reading.ts';
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '-', '='];
 
-/** A tray; the name plate is on its owner's side, so that two of them face each other. */
+/** A tray; the name plate is on its owner's side, so that two of them face each other. Tab stops once, arrows go on. */
 export function Tray({ play, seat }: { readonly play: Play; readonly seat: Seat }) {
   const near = seat === play.near;
+  const [stop, setStop] = useState('');
   const now = flippedNow(play);
   const tiles = (
     <div class="well">
-      <div class="rail">
+      <div
+        class="rail"
+        role="toolbar"
+        aria-label={wordsOf(play).tray(whose(play, seat))}
+        onFocusIn={({ target }) => target instanceof HTMLElement && setStop(target.dataset['spot'] ?? '')}
+      >
         {ALL_TILES.map((tile) => {
           const id = idOf(seat, tile);
           const up = !isDown(play, seat, tile);
@@ -27,6 +34,7 @@ export function Tray({ play, seat }: { readonly play: Play; readonly seat: Seat 
               pinned={pinned}
               bad={play.bad.has(id)}
               row={String(seat)}
+              stop={id === (stop || idOf(seat, 1))}
               shortcut={KEYS[tile - 1] ?? ''}
               {...(play.seat !== null && { id, onPick: play.pick })}
             />
@@ -36,11 +44,7 @@ export function Tray({ play, seat }: { readonly play: Play; readonly seat: Seat 
     </div>
   );
   return (
-    <section
-      class={near ? 'tray near' : 'tray far'}
-      aria-label={wordsOf(play).tray(whose(play, seat))}
-      data-home={near ? '' : undefined}
-    >
+    <section class={near ? 'tray near' : 'tray far'} data-home={near ? '' : undefined}>
       {near && tiles}
       <NamePlate play={play} seat={seat} />
       {!near && tiles}

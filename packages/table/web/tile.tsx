@@ -16,6 +16,7 @@ export interface TileProps {
   readonly id?: string; // what a pick of it is called; a tile without one is only a picture
   readonly shortcut?: string; // a key that picks it
   readonly row?: string; // where several tiles have the same key
+  readonly stop?: boolean; // of Tab, where a row of tiles has only one
   onPick?(id: string): void;
 }
 
@@ -62,6 +63,7 @@ export function Tile(props: TileProps) {
       data-spot={id}
       data-key={props.shortcut}
       data-row={props.row}
+      tabIndex={props.stop === false ? -1 : undefined}
       aria-pressed={props.picked ?? false}
       aria-label={label}
       onClick={() => onPick(id)}
