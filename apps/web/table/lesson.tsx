@@ -74,16 +74,15 @@ function momentOf(
   return { options, view, awaiting, turn: acts ? seat : null, mine, picked: picked.size, facts };
 }
 
-/** `instead`: what has to be done first. */
-export function Lesson({ lesson, instead }: { readonly lesson: GivenLesson; readonly instead: string | null }) {
+/** The note itself; whoever listens hears it where everything else is said. */
+export function Lesson({ text, putAway }: GivenLesson) {
   const { lessons } = useWords();
   return (
-    <div class="say" role="alert">
-      <button type="button" class="note lesson" onClick={lesson.putAway}>
+    <div class="say">
+      <button type="button" class="note lesson" aria-label={`${text} ${lessons.putAway}`} onClick={putAway}>
         <Lamp />
-        <span>{instead ?? lesson.text}</span>
+        <span>{text}</span>
         <Icon name="x" class="s" />
-        <span class="vh">{lessons.putAway}</span>
       </button>
     </div>
   );

@@ -232,9 +232,10 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
   };
   const noted = troubleNote(sitting, say, instead !== undefined) ?? note ?? notice ?? null;
   const lesson = useLesson(sitting, play, told, noted === null && !rolling);
+  const taught = noted === null && lesson !== null && !over ? (status.mends && status.hint) || lesson.text : null;
   const said =
-    noted === null && lesson !== null && !over ? (
-      <Lesson lesson={lesson} instead={status.mends === true ? status.hint : null} />
+    lesson !== null && taught !== null ? (
+      <Lesson text={taught} putAway={lesson.putAway} />
     ) : (
       <Say
         status={status}
@@ -324,8 +325,9 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
       {open === 'log' && <LogDrawer sitting={sitting} count={told} end={end} close={() => setOpen(null)} />}
       {open === 'help' && <Help close={() => setOpen(null)} />}
       {question !== null && <Ask question={question} close={() => setQuestion(null)} />}
-      <p class="vh" id="heard" role="status" aria-live="polite">
+      <p class="vh" id="heard" role="status" aria-live="polite" aria-atomic="false">
         {heard}
+        {taught !== null && <span> {taught}</span>}
       </p>
     </div>
   );
