@@ -114,11 +114,15 @@ test('a line that is cut is mended, what was pressed meanwhile is done once, and
   await near.context().setOffline(true);
   await near.getByText('The line dropped.').waitFor();
   await far.locator('.seat .off').waitFor();
+  const dropped = far.locator('.say').getByText(/^(Ann|Ben)'s line dropped\./);
+  await dropped.waitFor();
+  await expect.poll(() => far.locator('#heard').textContent()).toMatch(/line dropped\. Their seat is kept\.\s*$/);
   await near.locator('[data-main]').click();
   expect(await told(far)).toBe(before);
   await near.context().setOffline(false);
   await near.getByText('The line dropped.').waitFor({ state: 'detached' });
   await far.locator('.seat .off').waitFor({ state: 'detached' });
+  await dropped.waitFor({ state: 'detached' });
   await expect.poll(() => told(far)).toBeGreaterThan(before);
   await sameNews([near, far]);
   await app.leave(ann, ben);

@@ -107,7 +107,8 @@ export const words: OnlineWords = {
     time,
   },
   note: {
-    dropped: (name) => `Se cortó la conexión de ${name}. Su sitio se guarda.`,
+    dropped: (names, count, awaited) =>
+      `Se cortó la conexión de ${names}. ${count === 1 ? 'Su sitio se guarda' : 'Sus sitios se guardan'}${awaited ? '.' : '; la partida sigue.'}`,
     paused: 'La partida está en pausa. No corre el tiempo de nadie.',
     watching: 'estás mirando',
     nextGame: 'La próxima partida está puesta. Tu sitio se guarda.',

@@ -22,6 +22,7 @@ import { useWords } from '../words/words.ts';
 
 type Open = 'desk' | 'carry' | 'ledger' | 'invite';
 const STAND_IN = 'bot:casual';
+const BLINK = 1500; // milliseconds: a page that is loaded again is back before anybody need know
 
 export function RemotePlay({ sitting }: { readonly sitting: RemoteSitting }) {
   const say = useWords();
@@ -34,6 +35,7 @@ export function RemotePlay({ sitting }: { readonly sitting: RemoteSitting }) {
   useEffect(() => {
     if (over) count(sitting).catch(() => {}); // a device without room plays on
   }, [over, sitting.match.log.length]);
+  const dropped = useDropped(sitting, online);
   const close = (): void => setOpen(null);
   const sentence = (refused: Refused): string =>
     isOfRules(refused)
@@ -82,7 +84,7 @@ export function RemotePlay({ sitting }: { readonly sitting: RemoteSitting }) {
     <Table
       sitting={sitting}
       items={items}
-      news={failed === null ? newsOf(sitting, online) : { kind: 'bad', text: failed, rule: null }}
+      news={failed === null ? newsOf(sitting, dropped, online) : { kind: 'bad', text: failed, rule: null }}
       review={review}
       {...(aside !== '' && { aside })}
       {...(instead !== undefined && { instead })}
@@ -123,15 +125,29 @@ function hasLedger({ match }: RemoteSitting): boolean {
   );
 }
 
-/** What everybody at the table should know, while the game itself has nothing to say to whoever waits. */
-function newsOf(sitting: RemoteSitting, { note, desk }: OnlineWords): Note | null {
-  const { match, players, mine, over, rematch, seat, stoodUp } = sitting;
+/** What everybody at the table should know. */
+function newsOf(sitting: RemoteSitting, dropped: string, { note, desk }: OnlineWords): Note | null {
+  const { match, over, rematch, seat, stoodUp } = sitting;
   if (over) return rematch === null || seat === null ? null : { kind: 'good', text: note.nextGame, rule: null };
   if (match.desk.pausedAt !== null) return { kind: 'warn', text: note.paused, rule: null };
   if (stoodUp) return { kind: 'warn', text: desk.stoodUp, rule: null };
+  return dropped === '' ? null : { kind: 'warn', text: dropped, rule: null };
+}
+
+/** Whose line has dropped, and not just now. */
+function useDropped({ players, match, mine, parts, over }: RemoteSitting, { note }: OnlineWords): string {
+  const gone = players.flatMap(({ name, player, here }, seat) =>
+    here === false && !mine[seat] && name !== null && botName(player) === null && !match.desk.resigned.includes(seat)
+      ? [seat]
+      : [],
+  );
   const { awaiting } = match;
-  const turn = awaiting.kind === 'over' ? null : awaiting.seat;
-  const awaited = turn === null || mine[turn] ? null : players[turn];
-  const gone = awaited?.here === false && awaited.name !== null && botName(awaited.player) === null;
-  return gone ? { kind: 'warn', text: note.dropped(awaited.name ?? ''), rule: null } : null;
+  const awaited = awaiting.kind !== 'over' && awaiting.seat !== null && gone.includes(awaiting.seat);
+  const names = over ? '' : parts.table.list(gone.map((seat) => players[seat]?.name ?? ''));
+  const [known, setKnown] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setKnown(names), BLINK);
+    return () => clearTimeout(timer);
+  }, [names]);
+  return names === '' || known !== names ? '' : note.dropped(names, gone.length, awaited);
 }

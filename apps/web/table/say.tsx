@@ -27,22 +27,26 @@ export function statusOf({ parts, story }: Sitting, play: AnyPlay, { count, held
 interface SayProps {
   readonly status: Status;
   readonly note: Note | null;
+  readonly news: Note | null; // of the table itself; it takes the place of the second line
   readonly game: string;
   readonly lastly: string; // the newest sentence of the log
   openLog(): void;
 }
 
-export function Say({ status, note, game, lastly, openLog }: SayProps) {
+export function Say({ status, note, news, game, lastly, openLog }: SayProps) {
   const say = useWords();
+  const paper = ({ kind, text, rule }: Note) => (
+    <p class={`note ${kind}`}>
+      <Icon name={ICONS[kind]} />
+      <span>
+        {text} {rule !== null && <Link href={`/rules/${game}#${rule}`}>{say.table.rule(rule)}</Link>}
+      </span>
+    </p>
+  );
   if (note !== null)
     return (
       <div class="say" role="alert">
-        <p class={`note ${note.kind}`}>
-          <Icon name={ICONS[note.kind]} />
-          <span>
-            {note.text} {note.rule !== null && <Link href={`/rules/${game}#${note.rule}`}>{say.table.rule(note.rule)}</Link>}
-          </span>
-        </p>
+        {paper(note)}
       </div>
     );
   const sub = status.hint ?? lastly;
@@ -50,7 +54,8 @@ export function Say({ status, note, game, lastly, openLog }: SayProps) {
     <div class="say">
       <div>
         <b>{status.says}</b>
-        {sub !== '' && (
+        {news !== null && paper(news)}
+        {news === null && sub !== '' && (
           <button type="button" class="sub" onClick={openLog} aria-label={`${sub} ${say.table.log}`}>
             <span>{sub}</span>
           </button>

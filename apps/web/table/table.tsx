@@ -44,7 +44,7 @@ type Open = 'menu' | 'log' | 'help' | 'side' | 'calculator' | 'notes';
 const LAPSES = 3000; // milliseconds after which a key for the call was not meant
 const NONE: ReadonlySet<string> = new Set();
 
-export function Table({ sitting, again, againWords, instead: given, review, extra, items, aside, news }: TableProps) {
+export function Table({ sitting, again, againWords, instead: given, review, extra, items, aside, news = null }: TableProps) {
   const say = useWords();
   const { sound: audible } = useSettings();
   const shown = useShown(sitting);
@@ -166,6 +166,9 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
       sentences.push(`${alone ? say.table.yourTurn : say.table.turnOf(play.names(turn))}.`);
     if (sentences.length > 0) setHeard(sentences.join(' '));
   }, [told, turn, over]);
+  useEffect(() => {
+    if (news !== null) setHeard(news.text);
+  }, [news?.text]);
   const soundedTo = useRef(shown.count);
   useEffect(() => {
     const news = sitting.story.moments.slice(soundedTo.current, shown.count);
@@ -231,15 +234,17 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
     else sitting.hurry();
   };
   const noted = troubleNote(sitting, say, instead !== undefined) ?? note ?? notice ?? null;
-  const lesson = useLesson(sitting, play, told, noted === null && !rolling);
-  const taught = noted === null && lesson !== null && !over ? (status.mends && status.hint) || lesson.text : null;
+  const lesson = useLesson(sitting, play, told, noted === null && news === null && !rolling);
+  const taught =
+    noted === null && news === null && lesson !== null && !over ? (status.mends && status.hint) || lesson.text : null;
   const said =
     lesson !== null && taught !== null ? (
       <Lesson text={taught} putAway={lesson.putAway} />
     ) : (
       <Say
         status={status}
-        note={noted ?? news ?? null}
+        note={noted}
+        news={news}
         game={slice.id}
         lastly={sitting.story.said(told - Number(status.tellsThrow === true))[0] ?? ''}
         openLog={() => setOpen('log')}
@@ -347,7 +352,7 @@ export interface TableProps {
   readonly extra?: ComponentChildren;
   readonly items?: readonly MenuItem[];
   readonly aside?: string; // said under the name of the game
-  readonly news?: Note | null; // of the table itself, while nothing else is to be said
+  readonly news?: Note | null; // of the table itself
 }
 
 function troubleNote({ trouble, match }: Sitting, { table }: AppWords, canGoOn: boolean): Note | null {

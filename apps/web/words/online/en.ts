@@ -104,7 +104,8 @@ export const words: OnlineWords = {
     time,
   },
   note: {
-    dropped: (name) => `${name}'s line dropped. The seat is kept.`,
+    dropped: (names, count, awaited) =>
+      `${count === 1 ? `${names}'s line` : `The lines of ${names}`} dropped. Their ${count === 1 ? 'seat is' : 'seats are'} kept${awaited ? '.' : '; play on.'}`,
     paused: 'The game is paused. Nobody’s time runs.',
     watching: 'you are watching',
     nextGame: 'The next game is set. Your seat is kept.',

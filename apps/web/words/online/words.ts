@@ -100,7 +100,7 @@ export interface OnlineWords {
     time(ms: number): string;
   };
   readonly note: {
-    dropped(name: string): string;
+    dropped(names: string, count: number, awaited: boolean): string;
     readonly paused: string;
     readonly watching: string;
     readonly nextGame: string;
