@@ -1,6 +1,17 @@
 import type { Seat } from '@snug/engine';
 import { nameOrYou } from '@snug/table';
-import { type Action, type Play as AnyPlay, PipDice, Plate, pipKeypad, type Status, Tile, type WebBoard } from '@snug/table/web';
+import {
+  type Action,
+  type Play as AnyPlay,
+  Avatar,
+  PipDice,
+  PipDie,
+  Plate,
+  pipKeypad,
+  type Status,
+  Tile,
+  type WebBoard,
+} from '@snug/table/web';
 import './board.css';
 import { across, HIGHEST, rowOf, type Shut, totalOf } from './box.ts';
 import type { Options } from './options.ts';
@@ -89,11 +100,41 @@ function Board({ play: now }: { readonly play: Play }) {
         </div>
       </div>
       <div class="felt pit">
-        <PipDice faces={faces} throws={play.throws} fresh={play.fresh} />
+        {landed?.seats !== undefined && view.throw === null ? (
+          <OrderDice play={play} seats={landed.seats} faces={faces} />
+        ) : (
+          <PipDice faces={faces} throws={play.throws} fresh={play.fresh} />
+        )}
         {faces.length === 0 && awaiting.kind !== 'over' && <p class="in-hand">{inHand(play)}</p>}
         <div class="corner only-desk">{plate}</div>
       </div>
     </div>
+  );
+}
+
+/** Whose die each is, while it is about who begins. */
+function OrderDice({
+  play,
+  seats,
+  faces,
+}: {
+  readonly play: Play;
+  readonly seats: readonly Seat[];
+  readonly faces: readonly number[];
+}) {
+  const { names, called = names, throws, fresh } = play;
+  return (
+    <ul class={seats.length > 3 ? 'whose many' : 'whose'} aria-label={wordsOf(play).order}>
+      {seats.map((seat, i) => (
+        <li key={seat}>
+          <PipDie face={faces[i] ?? 1} turned={i % 2 === 0 ? -15 : 19} thrown={throws} fresh={fresh} later={(i * 70) % 300} />
+          <span>
+            <Avatar name={called(seat)} seat={seat} here={null} />
+            <b>{called(seat)}</b>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
