@@ -94,7 +94,7 @@ export const lab: Lab<Options, Move, View> = {
   core,
   habits: ['overlooks'],
   isLed: true,
-  sample: 20, // of some 40 decisions each, every one with 1,024 choices
+  sample: 10, // of 40 decisions each, or 170 where players do not try; every one with 1,024 choices
   players: {
     random: () => uniformly,
     person: (_place, habits) => ({
