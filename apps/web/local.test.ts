@@ -194,6 +194,16 @@ describe('Race to 65, phase two, taken up when one flip is missing', () => {
 test('what was left is found on Home', async () => {
   const page = await app.page('/');
   await page.locator('.game .primary').first().click();
+  await page.locator('[data-main]').click();
+  await page.locator('.die').first().waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: /^Put away/ }).click();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await page.getByRole('button', { name: /^Put away/ }).click();
+  await page.reload();
+  await page.locator('.game').first().waitFor();
+  expect(await page.locator('.resume').count()).toBe(0);
+  await page.goForward();
   await page.locator('.board').waitFor();
   await page.goBack();
   await page.locator('.resume a').click();

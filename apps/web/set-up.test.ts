@@ -94,6 +94,12 @@ test('whoever gave no name is "You", and the best known game comes first', async
   expect(await page.locator('.seat .nm').first().textContent()).toBe('You');
   expect(await page.locator('.say').textContent()).toContain('Throw the dice.');
   await page.goto('/');
+  await page.locator('.game').first().waitFor();
+  expect(await page.locator('.resume').count()).toBe(0); // nobody has done anything yet
+  await page.goBack();
+  await page.locator('[data-main]').click();
+  await page.locator('.die').first().waitFor();
+  await page.goto('/');
   expect(await page.locator('.resume b').textContent()).toBe('Shut-the-Box with Oak');
   await expect.poll(() => page.locator('.resume small').textContent()).toBe('Round 1 · Your turn');
   await app.leave(page);

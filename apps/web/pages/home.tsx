@@ -10,7 +10,7 @@ import { games } from '../games.ts';
 import { takeNewer } from '../offline.ts';
 import { currentSettings } from '../settings.ts';
 import { begin } from '../sitting/begin.ts';
-import { type Unfinished, unfinishedGames } from '../sitting/unfinished.ts';
+import { putAway, type Unfinished, unfinishedGames } from '../sitting/unfinished.ts';
 import { Lamp } from '../table/lamp.tsx';
 import { useWords } from '../words/words.ts';
 
@@ -117,17 +117,33 @@ function Resume({ game, cards }: { readonly game: Unfinished; readonly cards: re
     if (saved !== null)
       void import('../sitting/how-far.ts').then(({ howFar }) => howFar(saved, say)).then((told) => setFar(told ?? ''));
   }, [game]);
+  const [away, setAway] = useState(false);
+  const put = (next: boolean): void => {
+    setAway(next);
+    putAway(game, next).catch(() => {});
+  };
   if (words === undefined) return null;
   const title = game.names.length > 0 ? `${words.name} ${say.home.with(game.names.join(', '))}` : words.name;
   return (
     <div class="resume">
       <div>
         <b>{title}</b>
-        <small>{far}</small>
+        <small role={away ? 'status' : undefined}>{away ? say.home.isAway : far}</small>
       </div>
-      <Link class="btn" href={game.href} aria-label={`${say.home.goOn}: ${title}${far === '' ? '' : `, ${far}`}`}>
-        {say.home.goOn}
-      </Link>
+      {!away && (
+        <Link class="btn" href={game.href} aria-label={`${say.home.goOn}: ${title}${far === '' ? '' : `, ${far}`}`}>
+          {say.home.goOn}
+        </Link>
+      )}
+      <button
+        type="button"
+        key="away"
+        class={away ? 'btn' : 'btn icon'}
+        aria-label={`${away ? say.home.undo : say.home.putAway}: ${title}`}
+        onClick={() => put(!away)}
+      >
+        {away ? say.home.undo : <Icon name="x" class="s" />}
+      </button>
     </div>
   );
 }

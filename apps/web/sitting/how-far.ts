@@ -12,9 +12,10 @@ export async function howFar(saved: SavedGame, { language, table, home }: AppWor
   const { match, entries, names, players, opened: of } = told.value;
   const play = frozenPlay(told.value, { count: entries.length, moves: [], held: false });
   const moves = entries.filter(({ kind }) => kind === 'move').length;
-  const far = of.parts.board.progress?.(play) ?? home.moves(moves);
+  const far = of.parts.board.progress?.(play) ?? (moves > 0 ? home.moves(moves) : null);
   const seat = match.awaiting.kind === 'over' ? null : match.awaiting.seat;
   if (seat === null) return far;
   const own = players[seat] === 'person' && players.indexOf('person') === players.lastIndexOf('person');
-  return `${far} · ${own ? table.yourTurn : table.turnOf(names[seat] ?? '')}`;
+  const turn = own ? table.yourTurn : table.turnOf(names[seat] ?? '');
+  return far === null ? turn : `${far} · ${turn}`;
 }

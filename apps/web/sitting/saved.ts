@@ -22,6 +22,7 @@ export interface SavedGame {
   readonly reveal: boolean;
   readonly over: boolean;
   readonly touched: number; // when, in milliseconds since 1970
+  readonly putAway?: number; // when; whoever plays on takes it out again
 }
 
 const games = createStore('snug-games', 'games');

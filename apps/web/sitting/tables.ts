@@ -15,6 +15,7 @@ export interface MyTable {
   readonly kept?: readonly (string | null)[]; // by seat: whom it is kept for, who played before
   readonly notes: NotesDraft | null; // what the server has not been told yet
   readonly touched: number; // when, in milliseconds since 1970
+  readonly putAway?: number; // when; whoever comes back takes it out again
 }
 
 /** Notes that are still to be written down at the server, and what they were made from. */
@@ -54,6 +55,9 @@ export function keepKeys(id: string, keys: Partial<Keys>): Promise<void> {
     store,
   );
 }
+
+export const putTableAway = (id: string, putAway: number): Promise<void> =>
+  update<MyTable>(id, (known) => ({ ...(known ?? unknown(id)), putAway }), store);
 
 export const forgetTable = (id: string): Promise<void> => del(id, store);
 

@@ -1,8 +1,11 @@
 /** What was left unfinished, on this device and at servers that it has a seat at. */
-import { allGames, type SavedGame, type SavedHeader } from './saved.ts';
-import { myTables } from './tables.ts';
+import { allGames, changeGame, deleteGame, type SavedGame, type SavedHeader } from './saved.ts';
+import { myTables, putTableAway } from './tables.ts';
+
+const FORGOTTEN = 3_600_000; // milliseconds after which a game that nobody has touched goes; its page may still be open
 
 export interface Unfinished {
+  readonly id: string;
   readonly game: string;
   readonly names: readonly string[];
   readonly myTurn: boolean; // others wait for somebody here
@@ -17,12 +20,27 @@ export function othersIn({ names, players }: Pick<SavedHeader, 'names' | 'player
   return own >= 0 && own === players.lastIndexOf('person') ? names.filter((_, seat) => seat !== own) : names;
 }
 
+/** Somebody here has done something. */
+const hasBegun = ({ header: { players, dice }, log }: SavedGame): boolean =>
+  log.some((entry) => (entry.kind === 'move' ? players[entry.seat] === 'person' : entry.kind === 'roll' && dice === 'typed'));
+
+const isAway = ({ putAway = -1, touched }: Pick<SavedGame, 'putAway' | 'touched'>): boolean => putAway >= touched;
+
+/** Out of sight, not deleted; or back again. */
+export function putAway({ id, saved }: Unfinished, away: boolean): Promise<void> {
+  const when = away ? Date.now() : -1;
+  return saved === null ? putTableAway(id, when) : changeGame(id, (known = saved) => ({ ...known, putAway: when }));
+}
+
 /** The newest first. */
 export async function unfinishedGames(): Promise<readonly Unfinished[]> {
   const [games, tables] = await Promise.all([allGames().catch(() => []), myTables().catch(() => [])]);
+  for (const game of games)
+    if (!game.over && !hasBegun(game) && game.touched < Date.now() - FORGOTTEN) deleteGame(game.id).catch(() => {});
   const here = games
-    .filter(({ over }) => !over)
+    .filter((saved) => !saved.over && hasBegun(saved) && !isAway(saved))
     .map((saved) => ({
+      id: saved.id,
       game: saved.header.game,
       names: othersIn(saved.header),
       myTurn: false,
@@ -30,9 +48,12 @@ export async function unfinishedGames(): Promise<readonly Unfinished[]> {
       saved,
       touched: saved.touched,
     }));
-  const elsewhere = tables.flatMap(({ id, game, names, seat, over, myTurn, touched }) => {
+  const elsewhere = tables.flatMap((table) => {
+    const { id, game, names, seat, over, myTurn, touched } = table;
     const others = names.filter((name, other): name is string => name !== null && other !== seat);
-    return game === null || over ? [] : [{ game, names: others, myTurn, href: `/t/${id}`, saved: null, touched }];
+    return game === null || over || isAway(table)
+      ? []
+      : [{ id, game, names: others, myTurn, href: `/t/${id}`, saved: null, touched }];
   });
   return [...here, ...elsewhere].sort((a, b) => b.touched - a.touched);
 }
