@@ -153,7 +153,7 @@ export const words: AppWords = {
     rules: 'Reglas',
     preset: 'Modalidad',
     own: 'A mi manera',
-    single: 'Cada regla',
+    single: 'Todas las reglas',
     who: '¿Quién juega?',
     table: 'En la mesa',
     dice: 'Dados',
