@@ -39,7 +39,7 @@ export const words: ReviewWords = {
     best: (name, choice) => `${name}: ${choice}, lo mejor que había`,
     only: (name, choice) => `${name}: ${choice}, lo único posible`,
     notWeighed: (name) => `${name}: una falta o un canto en falso`,
-    luckOf: (name, luck) => `Tirada de ${name}: ${luck}`,
+    luckOf: (name, luck) => `${name === null ? 'Tu tirada' : `Tirada de ${name}`}: ${luck}`,
     better: (choice) => `Mejor: ${choice}`,
     you: 'se jugó',
     choices: 'Lo que se podía elegir',
@@ -54,14 +54,15 @@ export const words: ReviewWords = {
         : mistakes === 0
           ? `${capital(count(choices, 'decisión', 'decisiones'))}, ninguna peor que otra.`
           : choices === 1
-            ? `Su única decisión no fue la mejor: costó ${loss}.`
+            ? `La única decisión no fue la mejor: costó ${loss}.`
             : `${mistakes} de ${choices} decisiones no ${mistakes === 1 ? 'fue' : 'fueron'} la mejor: costó ${loss}.`,
       ...(throws === 0 ? [] : [`${capital(count(throws, 'tirada', 'tiradas'))}: suerte ${luck}.`]),
     ],
-    verdict: (well, lucky) => {
-      const played = well === null ? null : well ? 'jugó bien' : 'perdió algo por el camino';
-      const threw = lucky === null ? null : lucky ? 'tiró bien' : 'tiró mal';
-      return [played, threw].filter((part) => part !== null).join(', ');
+    verdict: (well, lucky, you) => {
+      const does = you ? ['jugaste bien', 'perdiste algo por el camino'] : ['jugó bien', 'perdió algo por el camino'];
+      const played = well === null ? null : does[well ? 0 : 1];
+      const luck = lucky === null ? null : lucky ? 'con suerte' : 'con mala suerte';
+      return [played, luck].filter((part) => part !== null).join(', ');
     },
     notOver: 'La partida no ha terminado.',
     torn: 'El final del archivo está cortado; hasta aquí llega.',

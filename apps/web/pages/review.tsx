@@ -14,7 +14,8 @@ import { useWords } from '../words/words.ts';
 import { Page } from './page.tsx';
 
 export default function ReviewPage({ game, table }: { readonly game?: string; readonly table?: string }) {
-  const words = useReviewWords(useWords().language);
+  const { language, table: tableWords } = useWords();
+  const words = useReviewWords(language);
   const fragment = useFragment();
   const [dropped, setDropped] = useState<string | null>(null);
   useEffect(() => setDropped(null), [fragment]);
@@ -25,7 +26,11 @@ export default function ReviewPage({ game, table }: { readonly game?: string; re
     return fragment === '' ? null : { kind: 'link', packed: fragment };
   }, [dropped, game, table, fragment]);
   const found = useGame(source);
-  const told = useMemo(() => (found.kind === 'open' ? tellGame(found.opened) : null), [found]);
+  const told = useMemo(() => {
+    if (found.kind !== 'open') return null;
+    const { opened, you } = found;
+    return tellGame(opened, you === null ? null : { seat: you, called: tableWords.youThere });
+  }, [found]);
   if (words === null || found.kind === 'loading') return <div class="screen" aria-busy="true" />;
   if (found.kind === 'open' && told?.ok)
     return <Look key={found.text} told={told.value} source={found.source} text={found.text} words={words} take={setDropped} />;

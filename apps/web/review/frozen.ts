@@ -13,7 +13,7 @@ export interface Frozen {
 }
 
 export function frozenPlay(told: Told, { count, moves, held }: Frozen): AnyPlay {
-  const { opened, story, names, players } = told;
+  const { opened, story, called, players } = told;
   const { parts, header } = opened;
   const state = story.stateAt(held ? count - 1 : count);
   const { awaiting, desk } = told.match;
@@ -38,7 +38,8 @@ export function frozenPlay(told: Told, { count, moves, held }: Frozen): AnyPlay 
     bad: NOTHING,
     reveal: true,
     careful: false,
-    names: (seat) => names[seat] ?? parts.table.seat(seat),
+    names: story.names,
+    called: (seat) => called[seat] ?? parts.table.seat(seat),
     words: parts.words,
     table: parts.table,
     now: () => now,

@@ -30,7 +30,7 @@ export function Legend({ told, seen, at, seat, notable, say, choose }: LegendPro
     <div class="legend">
       <fieldset class="whose">
         <legend class="vh">{say.player}</legend>
-        {told.names.map((name, of) => (
+        {told.called.map((name, of) => (
           <button type="button" key={of} aria-pressed={of === seat} onClick={() => choose(of)}>
             <i class={of === seat ? 'line mine' : `line o${of % 4}`} />
             <span>{name}</span>

@@ -98,7 +98,7 @@ export function Look({ told, source, text, words, take }: LookProps) {
               seat={seat}
               at={at}
               marks={notable}
-              label={`${goalName(told, seen.goal)}. ${told.names[seat]}`}
+              label={`${goalName(told, seen.goal)}. ${told.called[seat]}`}
               tick={tickOf(seen, told.opened.parts.table.language, say)}
               go={jump}
             />
@@ -171,11 +171,11 @@ function tickOf({ unit }: LookedBack, language: Language, say: ReviewWords['revi
   return (value) => short.format(value);
 }
 
-function subtitle({ opened, match, names }: Told): string {
+function subtitle({ opened, match, called }: Told): string {
   const { words, table } = opened.parts;
   const { awaiting } = match;
   const totals = awaiting.kind === 'over' ? awaiting.totals : [];
-  const players = names.map((name, seat) => {
+  const players = called.map((name, seat) => {
     const total = totals[seat] ?? null;
     return total === null ? name : `${name} ${table.number(total)}`;
   });

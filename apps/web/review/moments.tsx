@@ -70,6 +70,7 @@ export function Sums({
           const verdict = say.verdict(
             choices === 0 ? null : loss <= WELL * (scale.high - scale.low),
             throws === 0 ? null : luck >= 0,
+            seat === told.story.names.you,
           );
           const sums = {
             choices,
@@ -82,7 +83,7 @@ export function Sums({
           return (
             <div key={seat}>
               <dt>
-                {told.names[seat]} {verdict !== '' && <em>{verdict}</em>}
+                {told.called[seat]} {verdict !== '' && <em>{verdict}</em>}
               </dt>
               {say.sumOf(sums).map((line) => (
                 <dd key={line}>{line}</dd>

@@ -1,7 +1,7 @@
 /** Opens the file of a game, whoever wrote it: this app, `snug play`, the referee, or a server. */
 import { type AnyMove, type Entry, isFields, Match, type Seat, standing } from '@snug/engine';
 import { type AnyMatch, botName, readLine } from '@snug/protocol';
-import { BOTS, type Language, refusalSentence, Story } from '@snug/table';
+import { BOTS, type Language, refusalSentence, Story, speakingTo } from '@snug/table';
 import { type Parts, partsOf } from '../sitting/parts.ts';
 import type { SavedHeader } from '../sitting/saved.ts';
 
@@ -59,12 +59,19 @@ export interface Told {
   readonly opened: Opened;
   readonly match: AnyMatch;
   readonly names: readonly string[];
+  readonly called: readonly string[]; // where a name stands by itself: of whoever looks back, “You”
   readonly players: readonly string[]; // 'person' or 'bot:<level>'
   readonly entries: readonly Entry<AnyMove>[]; // those that count
   readonly story: Story; // of them
 }
 
-export function tellGame(opened: Opened): Read<Told> {
+/** Who looks back, and what they are called. */
+export interface Reader {
+  readonly seat: Seat;
+  readonly called: string;
+}
+
+export function tellGame(opened: Opened, you: Reader | null = null): Read<Told> {
   const { parts, header, lines } = opened;
   const { game, table, words } = parts;
   const { options, seats } = header;
@@ -80,9 +87,13 @@ export function tellGame(opened: Opened): Read<Told> {
   const names = header.names.map((name, seat) => sitting[seat]?.name ?? name);
   const players = header.players.map((player, seat) => playerFrom(sitting[seat]?.player ?? player));
   const entries = standing(match.log);
-  const story = new Story({ game, options, seats, words, table, names: (seat: Seat) => names[seat] ?? table.seat(seat) });
+  const spoken = speakingTo(you?.seat ?? null, (seat) => names[seat] ?? table.seat(seat));
+  const story = new Story({ game, options, seats, words, table, names: spoken });
   for (const entry of entries) story.add(entry);
-  return { ok: true, value: { opened, match, names, players, entries, story } };
+  return {
+    ok: true,
+    value: { opened, match, names, called: you === null ? names : names.with(you.seat, you.called), players, entries, story },
+  };
 }
 
 /** Whoever is not said to be a program that is known here is a person. */

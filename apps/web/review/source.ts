@@ -1,5 +1,6 @@
 /** Where the file of a game comes from. */
-import { fileOf, loadGame } from '../sitting/saved.ts';
+import type { Seat } from '@snug/engine';
+import { fileOf, loadGame, type SavedGame } from '../sitting/saved.ts';
 import { loadTable } from '../sitting/tables.ts';
 import { MOST_PACKED, pack, unpack } from './packed.ts';
 
@@ -11,13 +12,15 @@ export type Source =
 
 /** Why there is no file. */
 export type Missing = 'no-game' | 'no-table' | 'line' | 'cut-link';
-export type Found = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly why: Missing };
+export type Found =
+  | { readonly ok: true; readonly text: string; readonly you?: Seat | null } // who of it looks back, where that is known
+  | { readonly ok: false; readonly why: Missing };
 
 export async function textOf(source: Source): Promise<Found> {
   switch (source.kind) {
     case 'device': {
       const saved = await loadGame(source.id).catch(() => undefined);
-      return saved === undefined ? { ok: false, why: 'no-game' } : { ok: true, text: fileOf(saved) };
+      return saved === undefined ? { ok: false, why: 'no-game' } : { ok: true, text: fileOf(saved), you: onlyOneHere(saved) };
     }
     case 'table':
       return logOf(source.id);
@@ -30,14 +33,21 @@ export async function textOf(source: Source): Promise<Found> {
   }
 }
 
+function onlyOneHere({ header, here }: SavedGame): Seat | null {
+  const persons = here ?? header.players.flatMap((player, seat) => (player === 'person' ? [seat] : []));
+  return persons.length === 1 ? (persons[0] ?? null) : null;
+}
+
 async function logOf(id: string): Promise<Found> {
-  const { keys } = await loadTable(id);
+  const { keys, seat } = await loadTable(id);
   const secret = keys.seat ?? keys.host ?? keys.watch;
   try {
     const response = await fetch(`/api/tables/${id}/log`, {
       headers: secret === null ? {} : { authorization: `Bearer ${secret}` },
     });
-    return response.ok ? { ok: true, text: await response.text() } : { ok: false, why: 'no-table' };
+    return response.ok
+      ? { ok: true, text: await response.text(), you: keys.seat === null ? null : seat }
+      : { ok: false, why: 'no-table' };
   } catch {
     return { ok: false, why: 'line' };
   }

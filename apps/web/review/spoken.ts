@@ -1,7 +1,7 @@
 /** A moment of a game in words. */
 import type { AnyMove, Seat } from '@snug/engine';
 import type { ReviewedThrow, Unit, Weighed } from '@snug/solver';
-import type { TableWords } from '@snug/table';
+import { nameOrYou, type TableWords } from '@snug/table';
 import type { SeenChoice } from '../think/questions.ts';
 import type { ReviewWords } from '../words/review.ts';
 import type { Told } from './opened.ts';
@@ -26,13 +26,13 @@ export function sentencesAt(told: Told, at: number, say: ReviewWords['review']):
   if (moment === undefined) return [say.theBeginning];
   const { entry, sentences } = moment;
   if (sentences.length > 0 || entry.kind !== 'move') return sentences;
-  return [say.did(told.names[entry.seat] ?? '', told.opened.parts.words.move(entry.move))];
+  return [say.did(told.called[entry.seat] ?? '', told.opened.parts.words.move(entry.move))];
 }
 
 export function headline(told: Told, moment: SeenChoice | ReviewedThrow, unit: Unit, say: ReviewWords['review']): string {
   const { table } = told.opened.parts;
-  const name = told.names[moment.seat] ?? '';
-  if (moment.kind === 'throw') return say.luckOf(name, signed(table, moment.luck, unit));
+  const name = told.called[moment.seat] ?? '';
+  if (moment.kind === 'throw') return say.luckOf(nameOrYou(told.story.names, moment.seat), signed(table, moment.luck, unit));
   const { played, seq, seat, choices } = moment;
   if (played === null) return say.notWeighed(name);
   const choice = choiceWords(told, seq, seat, played);

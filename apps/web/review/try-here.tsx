@@ -31,7 +31,7 @@ export function TryHere({ told, start, say, begun, close }: TryHereProps) {
       <div class="who">
         {players.map((player, i) => (
           <label key={i}>
-            <span>{told.names[i]}</span>
+            <span>{told.called[i]}</span>
             <select value={player} onChange={(event) => setPlayers(players.with(i, event.currentTarget.value))}>
               <option value="person">{say.person}</option>
               {LEVELS.map((level) => (

@@ -1,4 +1,5 @@
 /** The game that a page is about, from wherever its file is. */
+import type { Seat } from '@snug/engine';
 import { useEffect, useState } from 'preact/hooks';
 import type { ReviewWords } from '../words/review.ts';
 import { type AppWords, useWords } from '../words/words.ts';
@@ -10,7 +11,7 @@ export type Game =
   | { readonly kind: 'loading' }
   | { readonly kind: 'missing'; readonly why: Missing }
   | { readonly kind: 'unreadable'; readonly why: Unreadable }
-  | { readonly kind: 'open'; readonly source: Source; readonly text: string; readonly opened: Opened };
+  | { readonly kind: 'open'; readonly source: Source; readonly text: string; readonly you: Seat | null; readonly opened: Opened };
 
 export function useGame(source: Source | null): Game {
   const { language } = useWords();
@@ -35,7 +36,7 @@ async function find(source: Source, language: AppWords['language']): Promise<Gam
   if (!found.ok) return { kind: 'missing', why: found.why };
   const read = await openGame(found.text, language);
   if (!read.ok) return { kind: 'unreadable', why: read.why };
-  return { kind: 'open', source, text: found.text, opened: read.value };
+  return { kind: 'open', source, text: found.text, you: found.you ?? null, opened: read.value };
 }
 
 /** What stands behind the # of the address; it changes when another link is opened in the same page. */

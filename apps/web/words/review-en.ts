@@ -39,7 +39,7 @@ export const words: ReviewWords = {
     best: (name, choice) => `${name}: ${choice}, the best there was`,
     only: (name, choice) => `${name}: ${choice}, the only choice`,
     notWeighed: (name) => `${name}: a foul or a wrong call`,
-    luckOf: (name, luck) => `${name}'s throw: ${luck}`,
+    luckOf: (name, luck) => `${name === null ? 'Your' : `${name}'s`} throw: ${luck}`,
     better: (choice) => `Better: ${choice}`,
     you: 'played',
     choices: 'What there was to choose from',
@@ -53,13 +53,15 @@ export const words: ReviewWords = {
         ? 'No choices.'
         : mistakes === 0
           ? `${capital(count(choices, 'choice', 'choices'))}, none of them worse than another.`
-          : `${mistakes} of ${count(choices, 'choice', 'choices')} not the best: cost ${loss}.`,
+          : choices === 1
+            ? `The only choice was not the best: cost ${loss}.`
+            : `${mistakes} of ${choices} choices not the best: cost ${loss}.`,
       ...(throws === 0 ? [] : [`${capital(count(throws, 'throw', 'throws'))}: luck ${luck}.`]),
     ],
     verdict: (well, lucky) => {
       const played = well === null ? null : well ? 'played well' : 'gave some away';
-      const threw = lucky === null ? null : lucky ? 'threw well' : 'threw badly';
-      return [played, threw].filter((part) => part !== null).join(', ');
+      const luck = lucky === null ? null : lucky ? 'lucky' : 'unlucky';
+      return [played, luck].filter((part) => part !== null).join(', ');
     },
     notOver: 'The game is not over yet.',
     torn: 'The end of the file is torn off; this is as far as it goes.',

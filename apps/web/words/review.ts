@@ -1,6 +1,6 @@
 /** The words of looking back and of checking the dice, which come with their pages. */
 import { spoken } from '@snug/languages/parts/web-review';
-import type { Language } from '@snug/table';
+import type { Language, Name } from '@snug/table';
 import { useEffect, useState } from 'preact/hooks';
 import type { Unreadable } from '../review/opened.ts';
 import type { Missing } from '../review/source.ts';
@@ -50,7 +50,7 @@ export interface ReviewWords {
     best(name: string, choice: string): string;
     only(name: string, choice: string): string;
     notWeighed(name: string): string;
-    luckOf(name: string, luck: string): string;
+    luckOf(name: Name, luck: string): string;
     better(choice: string): string;
     readonly you: string; // who made the choice
     readonly choices: string;
@@ -60,7 +60,7 @@ export interface ReviewWords {
     readonly noMistakes: string;
     readonly sums: string;
     sumOf(sums: PlayerSums): readonly string[];
-    verdict(well: boolean | null, lucky: boolean | null): string;
+    verdict(well: boolean | null, lucky: boolean | null, you: boolean): string;
     readonly notOver: string;
     readonly torn: string;
     tryChoice(choice: string): string;
