@@ -145,7 +145,7 @@ test('a clock runs out in both browsers at once', async () => {
 test('played again, everybody moves up a seat', async () => {
   const [ann, ben] = await pair(app, SHORT);
   const seats = (page: typeof ann) => page.locator('.seat .nm').allTextContents();
-  expect(await seats(ann)).toEqual(['Ann', 'Ben']);
+  expect(await seats(ann)).toEqual(['Ann · you', 'Ben']);
   await playOut([ann, ben]);
   await ann.getByRole('button', { name: 'Play again' }).click();
   await ann.getByRole('heading', { name: 'Waiting for Ben.' }).waitFor();
@@ -155,7 +155,7 @@ test('played again, everybody moves up a seat', async () => {
   await Promise.all([ann, ben].map((page) => page.locator('.crown').waitFor({ state: 'detached' })));
   await Promise.all([ann, ben].map((page) => page.locator('.board').waitFor()));
   expect(pathOf(ann)).toBe(pathOf(ben));
-  expect(await seats(ann)).toEqual(['Ben', 'Ann']);
+  expect(await seats(ann)).toEqual(['Ben', 'Ann · you']);
   await playOn([ann, ben], 4);
   await sameNews([ann, ben]);
   await app.leave(ann, ben);
@@ -197,7 +197,7 @@ test('the host gives a seat to somebody new by a link of its own', async () => {
   const cy = await app.page(`${link.pathname}${link.hash}`);
   await cy.locator('.board').waitFor();
   expect(cy.url()).not.toContain('#');
-  expect(await cy.locator('.seat .nm').allTextContents()).toEqual(['Ann', 'Cy']);
+  expect(await cy.locator('.seat .nm').allTextContents()).toEqual(['Ann', 'Cy · you']);
   await playOut([ann, cy]);
   await app.leave(ann, ben, cy);
 });

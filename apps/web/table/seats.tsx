@@ -34,5 +34,5 @@ function stateOf(sitting: Sitting, player: SeatedPlayer, seat: number, says: str
   if (player.here === false) return say.table.away;
   if (says !== '') return says;
   if (botName(player.player) !== null) return say.table.bot;
-  return seat === sitting.story.names.you && called(sitting, seat, say) !== say.table.youThere ? say.table.you : '';
+  return seat === sitting.story.names.you && player.name !== say.guest && sitting.kind === 'local' ? say.table.you : '';
 }
