@@ -182,7 +182,6 @@ describe('Race to 65, phase two, taken up when one flip is missing', () => {
       await page.locator('.board').waitFor();
       await page.keyboard.press('c');
       await page.locator('dialog.ask').waitFor();
-      await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await page.locator('.crown').waitFor();
       await app.leave(page);

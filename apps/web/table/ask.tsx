@@ -18,6 +18,7 @@ export function Ask({ question, close }: { readonly question: Question; close():
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog);
   const invited = !question.dear && !question.calls;
+  const meant = invited || question.lapses !== undefined; // by a key of its own, and Enter soon after
   useEffect(() => {
     if (question.lapses === undefined) return;
     const timer = setTimeout(close, question.lapses);
@@ -32,13 +33,13 @@ export function Ask({ question, close }: { readonly question: Question; close():
     >
       <p id="ask-text">{question.text}</p>
       <div class="row">
-        <button type="button" class="btn" autofocus={!invited} onClick={close}>
+        <button type="button" class="btn" autofocus={!meant} onClick={close}>
           {say.table.no}
         </button>
         <button
           type="button"
           class={question.calls ? 'btn call' : invited ? 'btn primary' : 'btn'}
-          autofocus={invited}
+          autofocus={meant}
           onClick={() => {
             close();
             question.go();

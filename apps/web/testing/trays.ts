@@ -129,7 +129,6 @@ export async function pressTrays(page: Page, tray: number, target: number): Prom
     if ((await isOver(page)) || (await total(page, tray)) !== target) continue;
     await page.keyboard.press('c');
     await page.locator('dialog.ask, .crown').first().waitFor();
-    await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
   }
 }
