@@ -72,7 +72,7 @@ export async function pageStates(): Promise<readonly State[]> {
       ready: PAGE,
       steps: [press('summary')],
     },
-    { name: 'lab-wrong', at: labLink('{"tiles":99}', 'nobody'), ready: '.note.bad' },
+    { name: 'lab-wrong', at: labLink('{"tiles":99}', 'nobody'), ready: '.note.warn' },
     { name: 'lab-begun', at: labLink('twelve', 'random'), ready: PAGE, steps: [press('[type=submit]'), see('progress')] },
     {
       name: 'lab-done',
