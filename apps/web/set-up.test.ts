@@ -25,9 +25,13 @@ test('one who plays here, a bot, and a friend by link', { timeout: 120_000 }, as
   await begin.click();
   await ann.locator('.present').waitFor();
   const ben = await sitDown(app, pathOf(ann), 'Ben');
-  for (const page of [ann, ben]) {
+  const seats = [
+    { page: ann, names: ['Ann · you', 'Oak', 'Ben'] },
+    { page: ben, names: ['Ann', 'Oak', 'Ben · you'] },
+  ];
+  for (const { page, names } of seats) {
     await page.locator('.board').waitFor();
-    expect(await page.locator('.seat .nm').allTextContents()).toEqual(['Ann', 'Oak', 'Ben']);
+    expect(await page.locator('.seat .nm').allTextContents()).toEqual(names);
   }
   await playOut([ann, ben]);
   await app.leave(ann, ben);
