@@ -9,7 +9,7 @@ import { inTheme, quiet, show } from './testing/show.ts';
 const LONG = 120_000; // milliseconds, where the machine has other things to do
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const NARROW = { width: 320, height: 640 };
-const SOME = 8; // of so many states one is looked at in `npm test`; all of them in `npm run test:web`, which takes its time
+const SOME = 12; // of so many states one is looked at in `npm test`; all of them in `npm run test:web`, which takes its time
 const STATES = (await listStates()).filter((_, i) => process.env['SNUG_WEB'] === 'all' || i % SOME === 0);
 
 let app: App;
