@@ -1,17 +1,8 @@
 import type { BenchWords } from '../../apps/lab/words/words.ts';
-import type { Habit } from '../../packages/lab/lab.ts';
+import { habitRanges } from './lab.ts';
 
 const o = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} o ${items.at(-1)}`;
-
-const CHANCE = 'una probabilidad de 0 a 1';
-const RANGES: { readonly [habit in Habit]: string } = {
-  overlooks: CHANCE,
-  forgets: CHANCE,
-  miscalls: CHANCE,
-  median: 'segundos, más de 0 y menos de 1000000',
-  spread: 'un factor de 1 a menos de 1000000',
-};
 
 const HELP: BenchWords['help'] = (
   games,
@@ -123,7 +114,7 @@ export const words: BenchWords = {
   noPlayer: (name, players) => `no hay ningún jugador "${name}"; hay ${o(players)}.`,
   noHabits: (name) => `${name} no tiene costumbres; solo las tiene person.`,
   idleHabit: (habit, game, habits) => `${habit} no cambia nada en ${game}; allí una persona tiene ${o(habits)}.`,
-  habitRange: (habit, given) => `"${given}": ${habit} tiene que ser ${RANGES[habit]}.`,
+  habitRange: (habit, given) => `"${given}": ${habit} tiene que ser ${habitRanges[habit]}.`,
   badHabit: (habit, habits) =>
     `"${habit}" no es una costumbre. Las costumbres son ${o(habits)}, como overlooks=0.2; spread solo con median.`,
   notWhole: (flag, min, max) => `--${flag} tiene que ser un número entero de ${min} a ${max}.`,

@@ -1,4 +1,5 @@
 import type { FigureName } from '../../packages/lab/figures.ts';
+import type { Habit } from '../../packages/lab/lab.ts';
 import type { LabWords } from '../../packages/lab/words/words.ts';
 
 const LABELS: { readonly [figure in FigureName]: (of: string) => string } = {
@@ -35,6 +36,16 @@ const playing = (versions: readonly string[]): string =>
     ? `${list(versions)}, ${versions.length === 2 ? 'ambas' : 'todas'} con el mejor juego`
     : `${list(versions)}, con el mejor juego`;
 const turns = (plies: number): string => (plies === 1 ? '1 turno' : `${plies} turnos`);
+
+const CHANCE = 'una probabilidad de 0 a 1';
+/** What habits of people may be; for whoever asks for them. */
+export const habitRanges: { readonly [habit in Habit]: string } = {
+  overlooks: CHANCE,
+  forgets: CHANCE,
+  miscalls: CHANCE,
+  median: 'segundos, más de 0 y menos de 1000000',
+  spread: 'un factor de 1 a menos de 1000000',
+};
 
 export const words: LabWords = {
   language: 'es',

@@ -1,14 +1,5 @@
 import type { LabPageWords } from '../../apps/web/words/lab/words.ts';
-import type { Habit } from '../../packages/lab/lab.ts';
-
-const CHANCE = 'una probabilidad de 0 a 1';
-const RANGES: { readonly [habit in Habit]: string } = {
-  overlooks: CHANCE,
-  forgets: CHANCE,
-  miscalls: CHANCE,
-  median: 'segundos, más de 0 y menos de 1000000',
-  spread: 'un factor de 1 a menos de 1000000',
-};
+import { habitRanges } from './lab.ts';
 
 export const words: LabPageWords = {
   title: 'Laboratorio',
@@ -68,7 +59,7 @@ export const words: LabPageWords = {
   noPreset: (given, presets) => `no hay reglas llamadas «${given}»; hay ${presets.join(', ')}, u opciones en JSON.`,
   replaced: 'Lo que no se pudo tomar está sustituido; lo demás es como en el enlace.',
   stray: (names) => `Aquí nada se llama ${names.map((name) => `«${name}»`).join(', ')}: esa parte del enlace se ha dejado fuera.`,
-  habitRange: (habit, given) => `«${given}»: ${habit} tiene que ser ${RANGES[habit]}.`,
+  habitRange: (habit, given) => `«${given}»: ${habit} tiene que ser ${habitRanges[habit]}.`,
   badPlayer: (player) => `Aquí nadie se llama «${player}».`,
   wrongSeats: (min, max) => `Este juego necesita ${min === max ? min : `de ${min} a ${max}`} asientos.`,
   failed: (why) => `No se puede seguir: ${why}`,

@@ -1,17 +1,8 @@
-import type { Habit } from '@snug/lab';
+import { habitRanges } from '@snug/lab/words/en';
 import type { BenchWords } from './words.ts';
 
 const or = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
-
-const CHANCE = 'a chance from 0 to 1';
-const RANGES: { readonly [habit in Habit]: string } = {
-  overlooks: CHANCE,
-  forgets: CHANCE,
-  miscalls: CHANCE,
-  median: 'seconds, more than 0 and less than 1000000',
-  spread: 'a factor from 1 to less than 1000000',
-};
 
 const HELP: BenchWords['help'] = (
   games,
@@ -119,7 +110,7 @@ export const words: BenchWords = {
   noPlayer: (name, players) => `there is no player "${name}"; there is ${or(players)}.`,
   noHabits: (name) => `${name} has no habits; only person has.`,
   idleHabit: (habit, game, habits) => `${habit} makes no difference in ${game}; there a person has ${or(habits)}.`,
-  habitRange: (habit, given) => `"${given}": ${habit} has to be ${RANGES[habit]}.`,
+  habitRange: (habit, given) => `"${given}": ${habit} has to be ${habitRanges[habit]}.`,
   badHabit: (habit, habits) =>
     `"${habit}" is no habit. Habits are ${or(habits)}, such as overlooks=0.2; spread only with median.`,
   notWhole: (flag, min, max) => `--${flag} has to be a whole number from ${min} to ${max}.`,

@@ -1,4 +1,5 @@
 import type { FigureName } from '../figures.ts';
+import type { Habit } from '../lab.ts';
 import type { LabWords } from './words.ts';
 
 const LABELS: { readonly [figure in FigureName]: (of: string) => string } = {
@@ -35,6 +36,16 @@ const both = (versions: readonly string[]): string => (versions.length === 2 ? '
 const playing = (versions: readonly string[]): string =>
   versions.length > 1 ? `${list(versions)}, ${both(versions)} with best play` : `${list(versions)}, best play`;
 const turns = (plies: number): string => (plies === 1 ? '1 turn' : `${plies} turns`);
+
+const CHANCE = 'a chance from 0 to 1';
+/** What habits of people may be; for whoever asks for them. */
+export const habitRanges: { readonly [habit in Habit]: string } = {
+  overlooks: CHANCE,
+  forgets: CHANCE,
+  miscalls: CHANCE,
+  median: 'seconds, more than 0 and less than 1000000',
+  spread: 'a factor from 1 to less than 1000000',
+};
 
 export const words: LabWords = {
   language: 'en',

@@ -1,14 +1,5 @@
-import type { Habit } from '@snug/lab';
+import { habitRanges } from '@snug/lab/words/en';
 import type { LabPageWords } from './words.ts';
-
-const CHANCE = 'a chance from 0 to 1';
-const RANGES: { readonly [habit in Habit]: string } = {
-  overlooks: CHANCE,
-  forgets: CHANCE,
-  miscalls: CHANCE,
-  median: 'seconds, more than 0 and less than 1000000',
-  spread: 'a factor from 1 to less than 1000000',
-};
 
 export const words: LabPageWords = {
   title: 'Lab',
@@ -68,7 +59,7 @@ export const words: LabPageWords = {
   noPreset: (given, presets) => `there are no rules called "${given}"; there are ${presets.join(', ')}, or options as JSON.`,
   replaced: 'What could not be taken has been replaced; all else is as the link has it.',
   stray: (names) => `Nothing here is called ${names.map((name) => `"${name}"`).join(', ')}: that part of the link was left out.`,
-  habitRange: (habit, given) => `"${given}": ${habit} has to be ${RANGES[habit]}.`,
+  habitRange: (habit, given) => `"${given}": ${habit} has to be ${habitRanges[habit]}.`,
   badPlayer: (player) => `Nobody here is called "${player}".`,
   wrongSeats: (min, max) => `This game needs ${min === max ? min : `${min} to ${max}`} seats.`,
   failed: (why) => `It cannot go on: ${why}`,
