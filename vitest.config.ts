@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -25,12 +26,13 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } }, // scenes come with the list of boards
   test: {
     include: ['{packages,games,languages,apps,bench}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/.stryker-tmp/**', '**/*.long.test.ts'],
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
-    maxWorkers: '100%', // two cores are both worth having
+    maxWorkers: availableParallelism() + 1, // one of them mostly waits for a browser
     env: { SNUG_CACHE: '/dev/null/snug' }, // where nothing can be kept: no test depends on what an earlier one found
   },
 });

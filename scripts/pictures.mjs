@@ -3,7 +3,7 @@
  * and those that README and docs show into docs/pictures/. Names after `--` take only states that begin so; `--at <address>`
  * takes them of an app that runs already.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBrowser } from './browser.mjs';
 import { bundle } from './bundle-run.mjs';
@@ -38,6 +38,7 @@ const states = (await listStates()).filter(({ name }) => names.length === 0 || n
 const { serveApp } = await import('./app.mjs');
 const house = at === null ? await serveApp() : { address: at, stop: async () => {} };
 const browser = await openBrowser();
+if (names.length === 0) rmSync(join(root, 'pictures'), { recursive: true, force: true }); // none of a state that is no more
 for (const folder of ['pictures', 'docs/pictures']) mkdirSync(join(root, folder), { recursive: true });
 
 let failed = 0;

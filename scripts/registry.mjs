@@ -23,13 +23,14 @@ export function writeRegistry() {
   write(join(games, 'web/boards.ts'), [
     '// Made by scripts/registry.mjs from the folders of games/. Apart from the rest, so that only pages load it.',
     "import type { BoardEntry } from '@snug/table/web';",
+    ...drawn.map((id, i) => `import { Scene as Scene${i} } from '../${id}/scene.tsx';`),
     '',
     'export const boards: readonly BoardEntry[] = [',
-    ...drawn.flatMap((id) => [
+    ...drawn.flatMap((id, i) => [
       '  {',
       `    id: '${id}',`,
       `    board: async () => (await import('../${id}/board.tsx')).board,`,
-      `    scene: async () => (await import('../${id}/scene.tsx')).Scene,`,
+      `    Scene: Scene${i},`,
       ...['examples', 'lessons'].map((part) =>
         existsSync(join(games, id, `${part}.ts`))
           ? `    ${part}: async () => (await import('../${id}/${part}.ts')).${part},`
@@ -54,6 +55,7 @@ const ENGLISH = {
   web: 'apps/web/words/en.ts',
   'web-review': 'apps/web/words/review-en.ts',
   'web-figures': 'apps/web/words/figures/en.ts',
+  'web-settings': 'apps/web/words/settings/en.ts',
   'web-online': 'apps/web/words/online/en.ts',
   'web-lab': 'apps/web/words/lab/en.ts',
 };
