@@ -2,14 +2,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LANGUAGES } from '@snug/table';
 import type * as Main from '../lab/main.ts';
 import { Misuse, orMisuse, readArguments } from './arguments.ts';
 import { writeOut } from './lines.ts';
 import manifest from './package.json' with { type: 'json' };
 import { folder } from './play/save.ts';
-import { languageFrom } from './play/wishes.ts';
-import { wordsIn } from './words/words.ts';
+import { speaking } from './speaking.ts';
 import { cacheFolder } from './work.ts';
 
 const LAB = new URL('../../lab/dist/lab.mjs', import.meta.url); // from the bundle of the command line
@@ -58,9 +56,7 @@ function apart(args: readonly string[]): readonly string[] {
 export function run(args: readonly string[]): Promise<number> {
   return orMisuse('lab', async () => {
     const { values, positionals } = readArguments(apart(args), FLAGS);
-    const language = languageFrom(values.lang, process.env);
-    const { say } = await wordsIn(language ?? 'en');
-    if (language === null) throw new Misuse(say.noLanguage(values.lang ?? '', LANGUAGES));
+    const { language, say } = await speaking(values.lang, process.env);
     if (!existsSync(fileURLToPath(LAB))) throw new Misuse(say.noLab);
     const { lab } = (await import(LAB.href)) as typeof Main;
     const outcome = await lab(positionals, values, {

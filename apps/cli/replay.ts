@@ -1,19 +1,17 @@
 /** `snug replay`: a saved game once more, step by step on the screen or told in lines. */
 import { isPlay, type Millis, standing } from '@snug/engine';
-import { LANGUAGES, Story } from '@snug/table';
+import { Story } from '@snug/table';
 import type { Picture } from '@snug/table/text';
 import { Misuse, orMisuse, readArguments } from './arguments.ts';
 import { writeOut } from './lines.ts';
 import { NO_HANDS } from './play/hands.ts';
 import type { Key } from './play/keys.ts';
 import { type Size, tablePicture } from './play/look.ts';
-import { contents } from './play/save.ts';
 import { momentAt } from './play/scene.ts';
 import { Screen } from './play/screen.ts';
 import { nameOf, type Setting, tellingOf } from './play/setting.ts';
 import { readStored, type Stored } from './play/stored.ts';
-import { languageFrom } from './play/wishes.ts';
-import { wordsIn } from './words/words.ts';
+import { namedFile, speaking } from './speaking.ts';
 
 const PACE = 1200; // milliseconds an entry when it plays by itself
 const PAGE = 10;
@@ -27,17 +25,13 @@ export function run(args: readonly string[]): Promise<number> {
       lang: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     });
-    const language = languageFrom(values.lang, process.env);
-    const { say } = await wordsIn(language ?? 'en');
-    if (language === null) throw new Misuse(say.noLanguage(values.lang ?? '', LANGUAGES));
+    const { language, say } = await speaking(values.lang, process.env);
     if (values.help) {
       writeOut(say.replayHelp);
       return 0;
     }
-    const [file, ...more] = positionals;
-    if (file === undefined) throw new Misuse(say.whichReplay);
-    if (more.length > 0) throw new Misuse(say.onlyOne(positionals));
-    const read = await readStored(contents(file) ?? missing(say.noFile(file)), language, say);
+    const { file, text } = namedFile(positionals, say.whichReplay, say);
+    const read = await readStored(text, language, say);
     if (!read.ok) throw new Misuse(`${file}: ${read.why}`);
     const full = !values.plain && !values.all && process.stdin.isTTY && process.stdout.isTTY && process.env['TERM'] !== 'dumb';
     const replay = new Replay(read.stored);
@@ -45,10 +39,6 @@ export function run(args: readonly string[]): Promise<number> {
     else for (const line of replay.lines(values.all ?? false)) writeOut(`${line}\n`);
     return 0;
   });
-}
-
-function missing(why: string): never {
-  throw new Misuse(why);
 }
 
 /** Where a replay stands. */

@@ -95,9 +95,9 @@ test('in sentences: the mistakes, then the sums; with --all every choice and eve
   expect(stdout).toContain('Shut-the-Box. At the table: Ann. Counted is the score to expect.');
   expect(stdout).toMatch(/Ann: Lay 8 \(.+\)\. Better: Lay .+ That cost .+ points\.\n +· /);
   expect(stdout).toMatch(/Ann: \d choices, \d of them not the best, which cost .+ luck of .+ points in all\.\n$/);
-  expect(stdout).not.toContain("Ann's throw");
+  expect(stdout).not.toContain('Ann’s throw');
   const all = snug(['review', '-', '--all'], BOX).stdout;
-  expect(all.match(/Ann's throw: (good|bad) luck/g)).toHaveLength(5);
+  expect(all.match(/Ann’s throw: (good|bad) luck/g)).toHaveLength(5);
   expect(all.match(/Ann: Throw, the only choice\./g)).toHaveLength(5);
   expect(snug(['review', '-', '--lang', 'es'], BOX).stdout).toContain('Mejor: Bajar');
 });

@@ -1,17 +1,12 @@
-/** `snug review`: a game looked back at, in sentences or as JSON. */
-import { readFileSync } from 'node:fs';
 import type { AnyMove } from '@snug/engine';
 import { type Review, type ReviewedChoice, review, TooLarge, type Unit, type Weighed } from '@snug/solver';
-import { LANGUAGES } from '@snug/table';
 import { Misuse, orMisuse, readArguments } from './arguments.ts';
 import { writeOut } from './lines.ts';
-import { contents } from './play/save.ts';
 import { nameOf } from './play/setting.ts';
 import { readStored, type Stored } from './play/stored.ts';
 import { isOver } from './play/unfinished.ts';
-import { languageFrom } from './play/wishes.ts';
 import { modelOf } from './question.ts';
-import { wordsIn } from './words/words.ts';
+import { namedFile, speaking } from './speaking.ts';
 import { withWork } from './work.ts';
 
 export function run(args: readonly string[]): Promise<number> {
@@ -24,18 +19,12 @@ export function run(args: readonly string[]): Promise<number> {
       lang: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     });
-    const language = languageFrom(values.lang, process.env);
-    const { say } = await wordsIn(language ?? 'en');
-    if (language === null) throw new Misuse(say.noLanguage(values.lang ?? '', LANGUAGES));
+    const { language, say } = await speaking(values.lang, process.env);
     if (values.help) {
       writeOut(say.reviewHelp);
       return 0;
     }
-    const [file, ...more] = positionals;
-    if (file === undefined) throw new Misuse(say.whichReview);
-    if (more.length > 0) throw new Misuse(say.onlyOne(positionals));
-    const text = file === '-' ? readFileSync(0, 'utf8') : contents(file);
-    if (text === null) throw new Misuse(say.noFile(file));
+    const { file, text } = namedFile(positionals, say.whichReview, say);
     const read = await readStored(text, language, say);
     if (!read.ok) throw new Misuse(`${file}: ${read.why}`);
     const looked = await lookBack(read.stored, values);

@@ -3,13 +3,11 @@ import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LANGUAGES } from '@snug/table';
 import type * as Main from '../server/main.ts';
 import { Misuse, orMisuse, readArguments } from './arguments.ts';
 import { writeOut } from './lines.ts';
 import { folder } from './play/save.ts';
-import { languageFrom } from './play/wishes.ts';
-import { wordsIn } from './words/words.ts';
+import { speaking } from './speaking.ts';
 import { cacheFolder } from './work.ts';
 
 const SERVER = new URL('../../server/dist/server.mjs', import.meta.url); // from the bundle of the command line
@@ -44,9 +42,7 @@ export function run(args: readonly string[]): Promise<number> {
       lang: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     });
-    const language = languageFrom(values.lang, process.env);
-    const { say } = await wordsIn(language ?? 'en');
-    if (language === null) throw new Misuse(say.noLanguage(values.lang ?? '', LANGUAGES));
+    const { say } = await speaking(values.lang, process.env);
     if (values.help) {
       writeOut(say.serveHelp);
       return 0;

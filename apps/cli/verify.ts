@@ -1,16 +1,12 @@
-/** `snug verify`: whether the dice of a game were fair, checked from its log alone and told in words. */
-import { readFileSync } from 'node:fs';
 import { type Checked, firstFault, type Verification, verify } from '@snug/protocol';
 import { type VerifyWords, verifyWordsIn } from '@snug/protocol/verify-words';
-import { LANGUAGES, refusalSentence } from '@snug/table';
+import { refusalSentence } from '@snug/table';
 import { clean, wrap } from '@snug/table/text';
 import { Misuse, orMisuse, readArguments } from './arguments.ts';
 import { writeOut } from './lines.ts';
-import { contents } from './play/save.ts';
 import { nameOf, type Setting } from './play/setting.ts';
 import { openStored } from './play/stored.ts';
-import { languageFrom } from './play/wishes.ts';
-import { wordsIn } from './words/words.ts';
+import { namedFile, speaking } from './speaking.ts';
 
 export function run(args: readonly string[]): Promise<number> {
   return orMisuse('verify', async () => {
@@ -19,18 +15,12 @@ export function run(args: readonly string[]): Promise<number> {
       lang: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     });
-    const language = languageFrom(values.lang, process.env);
-    const { say } = await wordsIn(language ?? 'en');
-    if (language === null) throw new Misuse(say.noLanguage(values.lang ?? '', LANGUAGES));
+    const { language, say } = await speaking(values.lang, process.env);
     if (values.help) {
       writeOut(say.verifyHelp);
       return 0;
     }
-    const [file, ...more] = positionals;
-    if (file === undefined) throw new Misuse(say.whichVerify);
-    if (more.length > 0) throw new Misuse(say.onlyOne(positionals));
-    const text = file === '-' ? readFileSync(0, 'utf8') : contents(file);
-    if (text === null) throw new Misuse(say.noFile(file));
+    const { file, text } = namedFile(positionals, say.whichVerify, say);
     const read = await openStored(text, language, say);
     if (!read.ok) throw new Misuse(`${file}: ${read.why}`);
     const { setting, lines } = read.opened;

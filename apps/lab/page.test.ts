@@ -49,7 +49,7 @@ test('holds all that the report says, with a plot and a table for every figure, 
   expect(rulesIn(document)).toEqual([
     'version',
     'Tiles',
-    'sheet As on the sheet',
+    'sheet The usual rules',
     '9',
     'B',
     '10',

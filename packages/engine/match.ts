@@ -65,6 +65,14 @@ export class Match<Options, State, Move extends AnyMove, View, Fact extends AnyF
     return this.#credit === 0 ? awaiting : { ...awaiting, deadline: awaiting.deadline + this.#credit };
   }
 
+  /** What is left of a turn whose time stands still while the game is paused; null: it runs, or there is none. */
+  get held(): Millis | null {
+    const awaiting = this.game.awaiting(this.state);
+    const { pausedAt } = this.#desk;
+    if (pausedAt === null || awaiting.kind !== 'turn' || awaiting.deadline === null) return null;
+    return awaiting.deadline + this.#credit - pausedAt;
+  }
+
   get desk(): Desk {
     return this.#desk;
   }

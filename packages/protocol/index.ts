@@ -1,3 +1,4 @@
+export * from './file.ts';
 export * from './lines.ts';
 export * from './messages.ts';
 export * from './referee.ts';

@@ -8,16 +8,17 @@ import type { Header } from './lines.ts';
 
 export const MOST_MESSAGE = 4096; // bytes of one message from a client
 export const MOST_NAME = 40; // characters
-export const MOST_GIVEN = 3_600_000; // milliseconds that the host can give at once
+export const MOST_GIVEN = 3_600_000; // milliseconds that can be given at once
 
 /** Who may watch who neither hosts nor sits: whoever has the link, whoever has the watchers' secret, or nobody. */
 export const WATCHERS = ['link', 'invited', 'nobody'] as const;
 export type Watchers = (typeof WATCHERS)[number];
 
-/** A table's header: what every log has, who may watch, and whether pages keep their players from what would cost the turn. */
+/** A table's header: what every log has, who may watch, and what pages keep their players from or spare them. */
 export interface TableHeader extends Header {
   readonly watch: Watchers;
-  readonly careful: boolean;
+  readonly careful: boolean; // from what would cost the turn
+  readonly totals?: true; // they show the totals that players would otherwise add up themselves
 }
 
 /** Why the server does not do what it was asked, beside the codes of the referee. */
@@ -74,6 +75,7 @@ export type ClientMessage = Hello | Knock | Wish;
 export interface Present {
   readonly seats: readonly boolean[]; // who is connected
   readonly host: boolean;
+  readonly desk: 'host' | 'seats'; // who looks after the table: once the host has been away for a while, whoever sits there
   readonly watching: number;
 }
 
@@ -201,6 +203,7 @@ export interface CreateTable {
   readonly seats?: number;
   readonly watch?: Watchers;
   readonly careful?: boolean; // true where left out
+  readonly totals?: boolean; // false where left out
   readonly plan?: readonly SeatPlan[];
 }
 export interface TableMade {

@@ -98,11 +98,14 @@ export class Referee {
     return {
       code,
       rule,
-      message: refusalSentence(table, this.#words, refusal, (seat) => this.#names[seat] ?? table.seat(seat)),
+      message: plain(refusalSentence(table, this.#words, refusal, (seat) => this.#names[seat] ?? table.seat(seat))),
       values,
     };
   }
 }
+
+/** Whoever reads lines may compare them byte by byte: there the apostrophe is the one that was always there. */
+const plain = (message: string): string => message.replace(/’(?=s\.$)/, "'");
 
 /** What cannot be judged before there is a game. */
 const BLIND: readonly BadLine[] = ['kind', 'seat', 'move', 'faces', 'at', 'to'];

@@ -41,7 +41,7 @@ export interface Look<Options, State, Move, Fact> {
 
 /**
  * About the best choice and a worse one that was made. Where the first look does not speak for the best choice, it is
- * looked at more closely, until something does; that then comes first.
+ * looked at more closely, until something does; only that is told then, for what speaks against it would confuse.
  */
 export function sideBySide<Options, State, Move, Fact>(
   decision: Decision<Options, State, Move, Fact>,
@@ -57,8 +57,7 @@ export function sideBySide<Options, State, Move, Fact>(
     const claims = [best, played].map((choice) => look.claimsOf(decision, choice));
     const [good, bad] = claims.map(([claim]) => claim?.values[look.telling]);
     const tells = typeof good === 'number' && typeof bad === 'number' ? bad - good >= look.apart : good !== bad;
-    if (look === first) shown = claims;
-    else if (tells) shown = claims.map((list, i) => [...list, ...(shown[i] ?? [])]);
+    if (look === first || tells) shown = claims;
     if (tells) break;
   }
   return shown.flat();

@@ -123,7 +123,7 @@ function questionsFor(ask: Asker, parts: Parts, wishes: Wishes, lastPlaces: read
 
   const preset: Question = async (draft) => {
     if (wishes.options !== null) return 'skip';
-    const items = slice.presets.map(({ key }): Item => ({ label: words.presets[key] ?? key, help: '' }));
+    const items = slice.presets.map(({ key }): Item => ({ label: words.presets[key] ?? key, help: words.presetHelp[key] ?? '' }));
     const at = await ask.choose(`${words.name}: ${say.whichRules}`, [...items, { label: say.ownRules, help: say.ownRulesHelp }]);
     if (at === null) return 'back';
     const chosen = slice.presets[at];

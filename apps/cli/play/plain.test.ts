@@ -20,10 +20,10 @@ async function typed(id: string, wanted: Wanted, lines: readonly string[], ticks
 describe('in lines of text', () => {
   test('sentences say what is on the table, what happened and what to do', async () => {
     const { text } = await typed('shut-the-box', { seed: 'tea2' }, ['throw', 'lay 4 3']);
-    expect(text).toContain("Ann's tiles up: 1, 2, 3, 4, 5, 6, 7, 8, 9.");
+    expect(text).toContain('Ann’s tiles up: 1, 2, 3, 4, 5, 6, 7, 8, 9.');
     expect(text).toContain('Ann threw 4 and 3: 7.');
     expect(text).toContain('Ann laid tiles 3 and 4.');
-    expect(text).toContain("Ann's tiles up: 1, 2, 5, 6, 7, 8, 9.");
+    expect(text).toContain('Ann’s tiles up: 1, 2, 5, 6, 7, 8, 9.');
   });
 
   test('ALL-4 a refusal names its clause, and nonsense gets an answer', async () => {
@@ -44,7 +44,7 @@ describe('in lines of text', () => {
       'lay 9',
     ]);
     expect(store.lines.map(({ kind }) => kind)).toEqual(['move', 'roll', 'roll', 'takeback', 'roll', 'move']);
-    expect(text).toContain('The throw was mistyped and is taken back');
+    expect(text).toContain('The mistyped throw is taken back.');
     expect((await typed('shut-the-box', {}, ['throw', 'takeback'])).text).toContain('There is no typed throw to take back.');
   });
 
@@ -120,7 +120,7 @@ describe('in lines of text', () => {
   test('RTC-10 totals only when they are asked for', async () => {
     const flips = ['flip my 7 down', 'flip my 8 down'];
     expect((await typed('race-to-65', {}, flips)).text).not.toContain('total is');
-    expect((await typed('race-to-65', {}, [...flips, 'totals'])).text).toContain("Ann's total is 15.");
+    expect((await typed('race-to-65', {}, [...flips, 'totals'])).text).toContain('Ann’s total is 15.');
   });
 
   test('RTC-07 the clock runs between the lines', async () => {
@@ -148,7 +148,7 @@ describe('in lines of text', () => {
   test('help names every command, and the board can be drawn', async () => {
     const { text } = await typed('shut-the-box', { dice: 'typed' }, ['help', 'board']);
     for (const usage of ['throw:', 'lay 5 3:', 'roll 3 5:', 'cocked:', 'takeback:', 'quit:']) expect(text).toContain(usage);
-    expect(text).toContain("╭─ Ann's box");
+    expect(text).toContain('╭─ Ann’s box');
   });
 
   test('no line ever holds an escape code', async () => {

@@ -1,6 +1,6 @@
-/** Reads a stored game: a header, then its entries. A last line that was torn off is left out. */
-import { type AnyMove, type Entry, type Fields, isFields, Match } from '@snug/engine';
-import { type AnyMatch, readLine } from '@snug/protocol';
+/** Reads a stored game, with those who sat at it. */
+import type { AnyMove, Entry } from '@snug/engine';
+import { fitHeader, readGameFile, readLine, replayLines } from '@snug/protocol';
 import { type Language, refusalSentence } from '@snug/table';
 import type { CliWords } from '../words/words.ts';
 import { partsOf, placesFrom, type Setting, sliceWith } from './setting.ts';
@@ -12,27 +12,6 @@ export interface Stored {
 }
 
 export type ReadStored = { readonly ok: true; readonly stored: Stored } | { readonly ok: false; readonly why: string };
-
-/** The whole lines of a file. A line without an end counts if it can be read, for then only the end is missing. */
-function wholeLines(text: string): { readonly lines: readonly string[]; readonly torn: boolean } {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const last = lines.at(-1) ?? '';
-  const torn = last !== '' && parsed(last) === undefined;
-  return { lines: (torn ? lines.slice(0, -1) : lines).filter((line) => line.trim() !== ''), torn };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function headerIn(lines: readonly string[]): Fields | null {
-  const first = parsed(lines[0] ?? '');
-  return isFields(first) && first['kind'] === 'game' ? first : null;
-}
 
 /** Who sat down, by the entries: in a server's log that is not in the header. */
 function seatedIn(lines: readonly string[], seats: number): { readonly names: unknown[]; readonly players: unknown[] } {
@@ -57,22 +36,27 @@ export interface Opened {
 export type ReadOpened = { readonly ok: true; readonly opened: Opened } | { readonly ok: false; readonly why: string };
 
 export async function openStored(text: string, language: Language, say: CliWords): Promise<ReadOpened> {
-  const { lines, torn } = wholeLines(text);
-  const fields = headerIn(lines);
-  const header = readLine(lines[0] ?? '', 0, true);
-  if (fields === null || !header.ok || header.line.kind !== 'game') return no(say.notALog);
-  const { game: id, version, options, seats } = header.line;
+  const file = readGameFile(text);
+  if (file === null) return no(say.notALog);
+  const { fields, lines, torn } = file;
+  const { game: id, version, seats } = file.header;
   const slice = sliceWith(id);
   if (slice === undefined) return no(say.noGame(id));
   const parts = await partsOf(slice, language);
   const { game, table } = parts;
-  if (version !== game.version) return no(say.otherVersion(id, version, game.version));
-  const given = game.parseOptions(options);
-  if (!given.ok) return no(table.problem(given.problem));
-  if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max) return no(say.notALog);
+  const fitted = fitHeader(game, file.header);
+  if (!fitted.ok)
+    switch (fitted.why.kind) {
+      case 'version':
+        return no(say.otherVersion(id, version, game.version));
+      case 'problem':
+        return no(table.problem(fitted.why.problem));
+      case 'seats':
+        return no(say.notALog);
+    }
   const setting: Setting = {
     ...parts,
-    options: given.value,
+    options: fitted.options,
     places: placesFrom({ ...seatedIn(lines, seats), ...fields, seats }, table),
     dice: fields['dice'] === 'program' ? 'program' : 'typed',
     seed: typeof fields['seed'] === 'string' ? fields['seed'] : null,
@@ -85,15 +69,12 @@ export async function readStored(text: string, language: Language, say: CliWords
   if (!read.ok) return read;
   const { setting, lines, torn } = read.opened;
   const { game, options, places, table, words } = setting;
-  const match: AnyMatch = new Match(game, options, places.length, 'typed');
-  for (const [i, line] of lines.entries()) {
-    if (i === 0) continue;
-    const read = readLine(line, places.length, true);
-    if (!read.ok || read.line.kind === 'game') return no(say.badEntry(i + 1, null));
-    const { refusal } = match.take(read.line);
-    if (refusal !== null) return no(say.badEntry(i + 1, refusalSentence(table, words, refusal, table.seat)));
+  const played = replayLines(game, options, places.length, lines);
+  if (!played.ok) {
+    const { line, refusal } = played;
+    return no(say.badEntry(line, refusal && refusalSentence(table, words, refusal, table.seat)));
   }
-  return { ok: true, stored: { setting, log: match.log, torn } };
+  return { ok: true, stored: { setting, log: played.match.log, torn } };
 }
 
 const no = (why: string): { readonly ok: false; readonly why: string } => ({ ok: false, why });

@@ -1,8 +1,9 @@
 /** The command line of `snug play`, read and checked as far as it goes. */
 import { isFields, type OptionValues } from '@snug/engine';
-import { LANGUAGES, type Language, type Slice } from '@snug/table';
+import type { Language, Slice } from '@snug/table';
 import { Misuse, readArguments, sliceNamed } from '../arguments.ts';
-import { type CliWords, usualLanguage, wordsIn } from '../words/words.ts';
+import { speaking } from '../speaking.ts';
+import { type CliWords, wordsIn } from '../words/words.ts';
 import type { Wishes } from './arrange.ts';
 import { readPlaces } from './places.ts';
 
@@ -14,11 +15,6 @@ export interface Asked {
   readonly file: string | null;
   readonly resume: { readonly file: string | null } | null;
   readonly wishes: Wishes;
-}
-
-export function languageFrom(text: string | undefined, env: NodeJS.ProcessEnv): Language | null {
-  if (text === undefined) return usualLanguage(env);
-  return LANGUAGES.find((language) => language === text) ?? null;
 }
 
 export async function readPlay(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Asked> {
@@ -34,9 +30,7 @@ export async function readPlay(args: readonly string[], env: NodeJS.ProcessEnv):
     lang: { type: 'string' },
     help: { type: 'boolean', short: 'h' },
   });
-  const language = languageFrom(values.lang, env);
-  const { say } = await wordsIn(language ?? 'en');
-  if (language === null) throw new Misuse(say.noLanguage(values.lang ?? '', LANGUAGES));
+  const { language, say } = await speaking(values.lang, env);
   if (positionals.length > 1) throw new Misuse(say.onlyOne(positionals));
   const [first] = positionals;
   const common = { say, language, help: values.help ?? false, plain: values.plain ?? false, file: values.file ?? null };

@@ -146,7 +146,7 @@ export const say: CliWords = {
   begin: 'Begin',
   seatHelp: 'Type a name. Left and right change between a person and a bot; Delete takes the seat away.',
   whoseDice: 'whose dice?',
-  programDice: "The program's dice",
+  programDice: 'The program’s dice',
   programDiceHelp: 'The program throws, with dice that nobody can foresee.',
   typedDice: 'Your own dice, typed in',
   typedDiceHelp: 'For the wooden box: throw on the table and type what the dice show.',
@@ -167,9 +167,9 @@ export const say: CliWords = {
   cocked: 'cocked die, the throw is void',
   choices: { again: 'Play again', menu: 'Menu', quit: 'Quit' },
   lookAway: (name) => `This is private to ${name}. Everybody else looks away now.`,
-  calculatorOf: (name) => (name === null ? 'Your calculator' : `${name}'s calculator`),
+  calculatorOf: (name) => (name === null ? 'Your calculator' : `${name}’s calculator`),
   clear: 'clear',
-  notesOf: (name) => (name === null ? 'Your notes' : `${name}'s notes`),
+  notesOf: (name) => (name === null ? 'Your notes' : `${name}’s notes`),
   onlyYou: 'Only you see them. They are kept beside the game, never in it.',
   secondsLeft: (seconds) => (seconds === 1 ? '1 second is left.' : `${seconds} seconds are left.`),
   anyKey: 'Any key goes back to the table.',
@@ -222,7 +222,7 @@ export const say: CliWords = {
   unknownCommand: (text) => `"${text}" is nothing that can be done here. Type help to hear what can.`,
   nowYouCan: (action) => `Now throw: ${action}.`,
   noSum: 'That is no sum. Try calc 12 + 9.',
-  noted: (name) => (name === null ? 'Your note is kept.' : `${name}'s note is kept.`),
+  noted: (name) => (name === null ? 'Your note is kept.' : `${name}’s note is kept.`),
   plainShowNotes: 'Type notes show to read them.',
   plainUsage: ({ typed, pads, reveals }) => [
     ...(typed
@@ -295,7 +295,7 @@ export const say: CliWords = {
     `${name}: ${choice} (${worth}). Better: ${best} (${bestWorth}). That cost ${loss}.`,
   notWeighed: (name, best, bestWorth) => `${name} did what is not weighed, a foul or a wrong call. Best: ${best} (${bestWorth}).`,
   onlyChoice: (name, choice) => `${name}: ${choice}, the only choice.`,
-  luckOf: (name, luck, good) => `${name}'s throw: ${good ? 'good' : 'bad'} luck, ${luck}.`,
+  luckOf: (name, luck, good) => `${name}’s throw: ${good ? 'good' : 'bad'} luck, ${luck}.`,
   noMistakes: 'No choice was worse than another.',
   reviewEnds: (torn) => (torn ? 'The end of the file is torn off; this is as far as it goes.' : 'The game is not over yet.'),
   playerReview: ({ name, choices, mistakes, loss, throws, luck, lucky }) =>

@@ -1,6 +1,8 @@
 import type { VerifyWords } from './words.ts';
 
 const faces = (faces: readonly (number | string)[]): string => faces.join(' ');
+const sameDice = (one: readonly (number | string)[], other: readonly (number | string)[]): boolean =>
+  faces(one.toSorted()) === faces(other.toSorted());
 
 export const words: VerifyWords = {
   picture:
@@ -56,7 +58,7 @@ export const words: VerifyWords = {
       case 'not-a-seed':
         return `what ${names(fault.seat)} called out has to be 1 to 64 characters on one line.`;
       case 'bot-seed':
-        return `${names(fault.seat)} is a program and has to call out "bot"; anything else could have been chosen to suit the slip.`;
+        return `${names(fault.seat)} is a program and has to call out “bot”; anything else could have been chosen to suit the slip.`;
       case 'unreadable':
         return 'this is no entry of a game.';
       case 'clock':
@@ -78,7 +80,7 @@ export const words: VerifyWords = {
       case 'other-secret':
         return 'the slip is not the one that was sealed: somebody has exchanged it, or the seal.';
       case 'other-faces':
-        return `throw ${fault.number + 1} shows ${faces(fault.faces)}, but ${faces(fault.due)} follows from the slip and what was called out.`;
+        return `throw ${fault.number + 1} was recorded as ${faces(fault.faces)}; by the slip it is ${faces(fault.due)}${sameDice(fault.faces, fault.due) ? ' (the order counts)' : ''}.`;
     }
   },
   more: (faults) => (faults === 1 ? 'One more like this.' : `${faults} more like this.`),

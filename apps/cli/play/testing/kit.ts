@@ -3,6 +3,7 @@ import type { AnyMove, Entry, Seat } from '@snug/engine';
 import { unwatched } from '@snug/solver/testing';
 import type { Language } from '@snug/table';
 import type { Picture } from '@snug/table/text';
+import { expect } from 'vitest';
 import { Clock } from '../clock.ts';
 import { Desk } from '../desk.ts';
 import type { Key } from '../keys.ts';
@@ -11,6 +12,7 @@ import { readPlaces } from '../places.ts';
 import type { Store } from '../save.ts';
 import type { Terminal } from '../screen.ts';
 import { partsOf, type Setting, sliceWith } from '../setting.ts';
+import { playOnScreen } from '../table.ts';
 
 interface Wanted {
   readonly options?: object;
@@ -97,4 +99,14 @@ export class ScriptedTerminal implements Terminal {
     if (cue > passed) this.#script.unshift(cue - passed);
     return Promise.resolve(null);
   }
+}
+
+/** Plays a script at a table; what is on the screen after it. */
+export async function play(id: string, wanted: Wanted, script: readonly Cue[]) {
+  const { desk, store } = await deskOf(id, wanted);
+  const { awaiting } = desk.match;
+  const timed = awaiting.kind === 'turn' && awaiting.deadline !== null;
+  const terminal = new ScriptedTerminal(timed ? ['enter', ...script] : script); // ready
+  await expect(playOnScreen(terminal, desk, terminal.clock)).rejects.toThrow('the script is over');
+  return { desk, store, text: terminal.text };
 }
