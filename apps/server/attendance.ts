@@ -9,6 +9,7 @@ import type { Seat } from '@snug/engine';
 import type { Span } from './outage.ts';
 import {
   type Arrival,
+  DESK,
   type Moment,
   type Place,
   type Service,
@@ -71,10 +72,10 @@ export class Attendance {
     await this.#beat();
   }
 
-  came({ id, fold }: Table, seat: Seat): void {
+  came({ id, fold }: Table, seat: Seat, at: Moment): void {
     const place = { table: id, seat };
     const known = this.#here.get(placeOf(place));
-    this.#here.set(placeOf(place), { ...place, since: known?.since ?? this.#time.now(), sockets: (known?.sockets ?? 0) + 1 });
+    this.#here.set(placeOf(place), { ...place, since: known?.since ?? at, sockets: (known?.sockets ?? 0) + 1 });
     if (known !== undefined) return;
     this.#news.set(placeOf(place), place);
     if (fold.over || this.#hastening) return;
@@ -106,7 +107,7 @@ export class Attendance {
   spans(table: Table, seat: Seat): readonly Span[] {
     const { asOf, services } = table.audience.elsewhere;
     const bot = table.fold.bot(seat) !== null;
-    const others = services.filter((service) => bot || service.seat === seat);
+    const others = services.filter((service) => (bot ? service.seat !== DESK : service.seat === seat));
     const since = this.since(table, seat);
     const spans = others.map((service) => ({ ...service, dead: isDead(service, asOf) }));
     return since === null ? spans : [...spans, { node: this.#life.node, since, beat: this.#last, dead: this.silent }];
@@ -132,7 +133,7 @@ export class Attendance {
     const found = new Map<TableId, Service[]>(ids.map((id) => [id, []]));
     for (const service of await this.#store.attending(ids, by)) found.get(service.table)?.push(service);
     for (const { id, audience } of tables)
-      if (audience.elsewhere.asked < asked) audience.elsewhere = { asOf, asked, by, services: found.get(id) ?? [] };
+      if (audience.elsewhere.asked < asked) audience.learn({ asOf, asked, by, services: found.get(id) ?? [] });
   }
 
   /** One after the other. Resolves when it is durable: to whether this node had been silent for too long. */

@@ -214,19 +214,27 @@ describe('secrets', () => {
     expect((await house.join(table, { host })).last('welcome')?.you).toEqual({ seat: null, host: true });
   });
 
-  test('how careful the table is holds for everybody, and for the next one', async () => {
+  test('how careful the table is and whether it shows totals holds for everybody, and for the next one', async () => {
     const headerOf = async (table: string) =>
-      (await house.http('GET', `/api/tables/${table}`)).body as { readonly header: { readonly careful: unknown } };
-    expect((await headerOf((await house.make(TIMED)).table)).header.careful).toBe(true);
-    const { table, host } = await house.make({ ...TIMED, careful: false });
-    expect((await headerOf(table)).header.careful).toBe(false);
+      (await house.http('GET', `/api/tables/${table}`)).body as {
+        readonly header: { readonly careful: unknown; readonly totals?: unknown };
+      };
+    const usual = await headerOf((await house.make(TIMED)).table);
+    expect([usual.header.careful, usual.header.totals]).toEqual([true, undefined]);
+    const { table, host } = await house.make({ ...TIMED, careful: false, totals: true });
+    const { header } = await headerOf(table);
+    expect([header.careful, header.totals]).toEqual([false, true]);
     const ann = await house.join(table, await house.sit(table, 'Ann'));
     const ben = await house.join(table, await house.sit(table, 'Ben'));
-    for (const player of [ann, ben]) expect(player.last('welcome')?.header.careful).toBe(false);
+    for (const player of [ann, ben]) {
+      expect(player.last('welcome')?.header.careful).toBe(false);
+      expect(player.last('welcome')?.header.totals).toBe(true);
+    }
     await ann.until(() => ann.match.desk.began !== null);
     await ann.wish({ type: 'resign' });
     const next = await house.http('POST', `/api/tables/${table}/rematch`, undefined, host);
-    expect((await headerOf((next.body as { readonly table: string }).table)).header.careful).toBe(false);
+    const turned = await headerOf((next.body as { readonly table: string }).table);
+    expect([turned.header.careful, turned.header.totals]).toEqual([false, true]);
     expect((await house.http('POST', '/api/tables', { ...TIMED, careful: 'no' })).status).toBe(400);
   });
 

@@ -9,7 +9,7 @@ import { Bucket, type Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import { rematchOf } from './secrets.ts';
 import { Socket } from './socket.ts';
-import type { TableId } from './store/store.ts';
+import { DESK, type Moment, type TableId } from './store/store.ts';
 import type { Table } from './table/table.ts';
 import type { Tables } from './tables.ts';
 import { every, type Time } from './time.ts';
@@ -48,15 +48,15 @@ export class Lobby {
     if (!this.#sockets.delete(socket)) return;
     this.metrics.sockets.dec();
     table.touched = this.time.now();
-    if (!table.audience.clients.delete(socket)) return;
+    if (!table.audience.leave(socket)) return;
     table.left = table.touched;
-    if (socket.seat !== null) this.#tables.attendance.left(table, socket.seat);
+    for (const place of placesOf(socket)) this.#tables.attendance.left(table, place);
     this.arrived(table);
   }
 
-  /** Somebody was welcomed. */
-  came({ seat }: Socket, table: Table): void {
-    if (seat !== null) this.#tables.attendance.came(table, seat);
+  /** Somebody was welcomed, and told that it was then. */
+  came(socket: Socket, table: Table, at: Moment): void {
+    for (const place of placesOf(socket)) this.#tables.attendance.came(table, place, at);
     this.arrived(table);
   }
 
@@ -67,7 +67,7 @@ export class Lobby {
     this.#restless.add(table);
     this.time.after(NEWS + table.audience.clients.size, () => {
       this.#restless.delete(table);
-      table.audience.say({ type: 'present', present: table.audience.present });
+      table.audience.sayPresent();
     });
   }
 
@@ -106,3 +106,5 @@ export class Lobby {
     for (const socket of this.#sockets) if (all || socket.seat !== null) socket.ping(payload);
   }
 }
+
+const placesOf = ({ seat, host }: Socket): readonly number[] => [...(seat === null ? [] : [seat]), ...(host ? [DESK] : [])];

@@ -111,6 +111,77 @@ test('whoever comes to a node that has not heard of the newest is told what they
   await near.close();
 });
 
+describe('what is written while a node reads the log', () => {
+  /** The same store, on whose other node what was read comes only when it is let through. */
+  async function slow() {
+    const [near, far] = [new House(), new House()];
+    const real = await openSqlite(near.folder);
+    let reading = (): void => {};
+    let held: Promise<void> = Promise.resolve();
+    const store: Store = new Proxy(real, {
+      get: (target, name: keyof Store) => {
+        if (name === 'close') return async () => {};
+        if (name !== 'read') return target[name].bind(target as never);
+        return async (...given: Parameters<Store['read']>) => {
+          const entries = await target.read(...given);
+          reading();
+          await held;
+          return entries;
+        };
+      },
+    });
+    const time = new HandTime(); // stands still, so nobody looks again by themselves
+    await near.open({ store: real, time, node: 'near' });
+    await far.open({ store, time, node: 'far' });
+    const { table } = await near.make({ game: 'shut-the-box', seats: 1 });
+    const ann = await near.sit(table, 'Ann');
+    const one = await near.join(table, ann);
+    await began(one);
+    /** The next that the other node reads is kept back. */
+    const hold = (): { readonly read: Promise<void>; readonly through: () => void } => {
+      let through = (): void => {};
+      const read = new Promise<void>((resolve) => {
+        reading = resolve;
+      });
+      held = new Promise<void>((resolve) => {
+        through = resolve;
+      });
+      return { read, through };
+    };
+    const close = async () => {
+      await far.close();
+      await near.close();
+    };
+    return { far, table, one, hold, close };
+  }
+
+  test('is read as well, at a table that is at hand', async () => {
+    const { far, table, one, hold, close } = await slow();
+    const watcher = await far.join(table);
+    const { read, through } = hold();
+    await one.move({ type: 'throw' });
+    await read;
+    await one.move(one.match.legal(0)[0] as object);
+    through();
+    await watcher.until(() => watcher.length === one.length);
+    expect(watcher.entries).toEqual(one.entries);
+    await close();
+  });
+
+  test('is read as well, at a table that is being opened', async () => {
+    const { far, table, one, hold, close } = await slow();
+    const { read, through } = hold();
+    const coming = far.join(table);
+    await read;
+    await one.move({ type: 'throw' });
+    through();
+    const watcher = await coming;
+    await watcher.until(() => watcher.length === one.length);
+    expect(watcher.entries).toEqual(one.entries);
+    await close();
+  });
+});
+
 describe('a store that is out of reach', () => {
   test.each(['full', 'gone'] as const)('%s: is said, nothing is lost, and play goes on when it is back', async (why) => {
     const house = new House();

@@ -125,6 +125,18 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('an outage, %s', (kind) => {
     expect(deadline(ann)).toBeGreaterThanOrEqual(at() + TURN);
   });
 
+  test('ends when they are told that they are welcome, to the millisecond', async () => {
+    die();
+    await passing(8000);
+    time.ticks = 1;
+    ann = await second.join(made.table, seats[0]);
+    await untilCredited(ann);
+    time.ticks = 0;
+    const [outage] = ofKind(ann, 'outage');
+    const [welcomed] = ann.heard.flatMap((heard) => (heard.type === 'welcome' ? [heard.now] : []));
+    expect(outage).toMatchObject({ ms: (welcomed ?? 0) - (ann.match.desk.began ?? 0) - (outage?.at ?? 0) });
+  });
+
   test('nothing is judged before the store knows that they are back', async () => {
     die();
     await passing(8000);
@@ -182,6 +194,23 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('an outage, %s', (kind) => {
     await ben.until(() => ofKind(ben, 'flag').length > 0);
     expect(ofKind(ben, 'flag')[0]?.at).toBe(before);
     expect(ofKind(ben, 'outage')).toEqual([]);
+  });
+
+  test('whoever comes just in time and plays before anybody can tell is in time, and the next player has all of their turn', async () => {
+    await leave();
+    await passing(deadline(ben) - at() - 100);
+    other.away = true;
+    line.away = 'attending';
+    await passing(10);
+    ann = await first.join(made.table, seats[0]);
+    await passing(200);
+    expect(await ann.move(flip(1))).toHaveProperty('seq');
+    expect(ofKind(ann, 'flag')).toEqual([]);
+    const lag = ann.entries.reduce((sum, entry) => sum + (entry.kind === 'lag' ? entry.ms : 0), 0); // of real time
+    const due = TURN + lag;
+    expect(ofKind(ann, 'move')[0]?.at).toBe(due - 1);
+    expect(ofKind(ann, 'outage')).toEqual([{ kind: 'outage', seat: 1, ms: at() - due + 1, at: due - 1 }]);
+    expect(deadline(ann)).toBe(at() + TURN);
   });
 
   test('both nodes look at the end of it, and one entry is written', async () => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -66,6 +67,45 @@ describe('every answer', () => {
     const response = await fetch(house.address + path, { method });
     expect(response.status).toBe(status);
     expectProtected(response.headers);
+  });
+});
+
+describe('what isolates a page', () => {
+  /** Whether it is said to whoever asks for this host with these headers. */
+  const said = (to: House, host: string, more: { readonly [name: string]: string } = {}): Promise<readonly boolean[]> =>
+    new Promise((resolve, reject) => {
+      const { hostname, port: number } = new URL(to.address);
+      request({ hostname, port: number, path: '/nowhere', headers: { host, ...more } }, ({ headers }) =>
+        resolve(['cross-origin-opener-policy', 'origin-agent-cluster'].map((name) => headers[name] !== undefined)),
+      )
+        .on('error', reject)
+        .end();
+    });
+  const [YES, NO] = [
+    [true, true],
+    [false, false],
+  ];
+
+  test.each(['localhost', 'localhost:6565', 'snug.localhost', '127.0.0.1:6565', '127.1.2.3', '[::1]:6565'])(
+    'is said to %s',
+    async (host) => expect(await said(house, host)).toEqual(YES),
+  );
+
+  test.each(['192.168.1.7:6565', 'snug.local', '127.example', 'localhost.example', '[fd00::2]:6565', '10.127.0.0.1'])(
+    'is not said over plain http to %s, where browsers complain about it',
+    async (host) => {
+      expect(await said(house, host)).toEqual(NO);
+      expect(await said(house, host, { 'x-forwarded-proto': 'https' })).toEqual(NO); // nobody stands in front
+      expect(await said(house, host, { 'sec-fetch-site': 'none' })).toEqual(YES); // a browser that trusts it
+    },
+  );
+
+  test('is said as the proxy in front says how it was asked', async () => {
+    const behind = await new House().open({ proxied: true });
+    expect(await said(behind, 'snug.example', { 'x-forwarded-proto': 'https' })).toEqual(YES);
+    expect(await said(behind, 'snug.example', { 'x-forwarded-proto': 'http' })).toEqual(NO);
+    expect(await said(behind, 'snug.example')).toEqual(YES);
+    await behind.close();
   });
 });
 

@@ -1,6 +1,5 @@
 /** A node: its parts put together, started and stopped. */
 import { setImmediate } from 'node:timers/promises';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import { CLOSED, MOST_MESSAGE, refusing } from '@snug/protocol';
@@ -10,7 +9,7 @@ import { BotSeats } from './bots/bots.ts';
 import { BotPool } from './bots/pool.ts';
 import { docs } from './http/docs.ts';
 import { find, Refusing } from './http/found.ts';
-import { HEADERS } from './http/headers.ts';
+import { headers } from './http/headers.ts';
 import { hereRoute } from './http/here.ts';
 import { noteRoutes } from './http/notes.ts';
 import { fromHere, originCheck } from './http/origins.ts';
@@ -174,8 +173,8 @@ export class Server {
 
   async #routes(): Promise<void> {
     const { app, tables } = this;
-    const { limits = LIMITS, web } = this.#settings;
-    await app.register(helmet, HEADERS);
+    const { limits = LIMITS, web, proxied = false } = this.#settings;
+    await headers(app, proxied);
     await app.register(rateLimit, {
       max: limits.requests,
       timeWindow: 60_000,

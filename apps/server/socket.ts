@@ -156,18 +156,19 @@ export class Socket implements Client {
     const from = have <= table.durable ? have : 0;
     table.audience.clients.add(this);
     const lines = table.fold.stored.slice(from, table.durable).map(({ line }) => line);
+    const now = this.#lobby.time.now();
     const welcome = {
       type: 'welcome',
       table: table.id,
       header: table.header,
       you: { seat: this.seat, host: this.host },
-      now: this.#lobby.time.now(),
+      now,
       present: table.audience.present,
       rematch,
       from,
     };
     this.send(framed(`${JSON.stringify(welcome).slice(0, -1)},"entries":[${lines.join(',')}]}`));
-    this.#lobby.came(this, table);
+    this.#lobby.came(this, table, now);
     if (this.seat !== null) this.ping();
   }
 
@@ -185,10 +186,12 @@ export class Socket implements Client {
     });
   }
 
-  /** Only for one's own seat, and only the host at the desk. */
+  /** Only for one's own seat; at the desk only the host, or whoever sits there while the host is away, as will be judged. */
   #asking(wish: Wish): Ask | Refused {
     const { seat, host } = this;
     const key = wishKey(this.hash ?? '', wish.id);
+    const mayAsk = host || seat !== null;
+    const desk = host ? { key: `host/${wish.id}` } : { key, standsIn: true as const };
     switch (wish.type) {
       case 'move':
         if (seat === null) return refusing('not-yours');
@@ -202,15 +205,15 @@ export class Socket implements Client {
         return { kind: 'leave', seat, player: wish.player, key };
       case 'pause':
       case 'resume':
-        return host ? { kind: wish.type, key: `host/${wish.id}` } : refusing('not-yours');
+        return mayAsk ? { kind: wish.type, ...desk } : refusing('not-yours');
       case 'give':
-        return host ? { kind: 'give', seat: wish.seat, ms: wish.ms, key: `host/${wish.id}` } : refusing('not-yours');
+        return mayAsk ? { kind: 'give', seat: wish.seat, ms: wish.ms, ...desk } : refusing('not-yours');
       case 'hand-over': {
-        if (!host) return refusing('not-yours');
+        if (!mayAsk) return refusing('not-yours');
         if (!this.#lobby.isPlayer(wish.player)) return refusing('bad-message', { why: 'player' });
         const { name, player, secret } = wish;
         const hash = secret === null ? null : hashOf(secret);
-        return { kind: 'hand-over', seat: wish.seat, by: seat, name, player, hash, key: `host/${wish.id}` };
+        return { kind: 'hand-over', seat: wish.seat, by: seat, name, player, hash, ...desk };
       }
     }
   }

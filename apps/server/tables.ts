@@ -3,7 +3,8 @@ import { slices } from '@snug/games';
 import { type TableHeader, WATCHERS } from '@snug/protocol';
 import type { Attendance } from './attendance.ts';
 import { Clock } from './clock.ts';
-import type { Store, TableId } from './store/store.ts';
+import type { Seq, Store, TableId } from './store/store.ts';
+import type { Audience } from './table/audience.ts';
 import { type House, Table, type TableClock } from './table/table.ts';
 import type { Time } from './time.ts';
 import type { Writer } from './writer.ts';
@@ -27,6 +28,7 @@ export class Tables implements House {
   readonly cares: Care[];
   readonly #live = new Map<TableId, Table>();
   readonly #opening = new Map<TableId, Promise<Table | null>>();
+  readonly #meanwhile = new Map<TableId, Seq>(); // how long the log has become of a table that is being opened
 
   /** `keepFor`: so many milliseconds is a table kept after somebody was there. */
   constructor(store: Store, writer: Writer, time: Time, attendance: Attendance, keepFor: number) {
@@ -38,7 +40,7 @@ export class Tables implements House {
     this.cares = [this.clock];
     this.keepFor = keepFor;
     store.listen(
-      (id, length) => this.#live.get(id)?.hear(length),
+      (id, length) => this.#hear(id, length),
       () => void this.catchUp().catch(() => {}), // the next round does
     );
   }
@@ -57,7 +59,10 @@ export class Tables implements House {
     if (live !== undefined) return live;
     let opening = this.#opening.get(id);
     if (opening === undefined) {
-      opening = this.#open(id).finally(() => this.#opening.delete(id));
+      opening = this.#open(id).finally(() => {
+        this.#opening.delete(id);
+        this.#meanwhile.delete(id);
+      });
       this.#opening.set(id, opening);
     }
     return opening;
@@ -77,7 +82,14 @@ export class Tables implements House {
     await this.attendance.refresh([table]);
     this.#live.set(id, table);
     this.changed(table);
+    table.hear(this.#meanwhile.get(id) ?? 0);
     return table;
+  }
+
+  #hear(id: TableId, length: Seq): void {
+    const table = this.#live.get(id);
+    if (table !== undefined) table.hear(length);
+    else if (this.#opening.has(id)) this.#meanwhile.set(id, length);
   }
 
   /** Somebody is there: the table stays, and is not looked at again for a day. */
@@ -117,14 +129,16 @@ export class Tables implements House {
   /** Looks whether other nodes have written anything that this one has not heard of, and whom they serve. */
   async catchUp(): Promise<void> {
     const tables = [...this.#live.values()];
-    const before = tables.map(({ audience }) => audience.elsewhere.services.length > 0 && String(audience.present.seats));
+    const before = tables.map(({ audience }) => audience.elsewhere.services.length > 0 && hereAt(audience));
     const [lengths] = await Promise.all([this.store.lengths(tables.map(({ id }) => id)), this.attendance.refresh(tables)]);
-    for (const [id, length] of lengths) this.#live.get(id)?.hear(length);
+    for (const [id, length] of lengths) this.#hear(id, length);
     for (const [nth, table] of tables.entries()) {
       const { audience } = table;
-      if (before[nth] === false && audience.elsewhere.services.length === 0) continue;
-      if (this.#live.get(table.id) === table) this.changed(table);
-      if (before[nth] !== String(audience.present.seats)) audience.say({ type: 'present', present: audience.present });
+      const apart = before[nth] !== false || audience.elsewhere.services.length > 0;
+      if (apart && this.#live.get(table.id) === table) this.changed(table);
+      if (audience.deskPassed || (apart && before[nth] !== hereAt(audience))) audience.sayPresent();
     }
   }
 }
+
+const hereAt = ({ present: { seats, host } }: Audience): string => String([...seats, host]);

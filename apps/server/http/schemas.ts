@@ -37,7 +37,7 @@ const refusals = (...statuses: readonly Status[]) => Object.fromEntries(statuses
 const BY_SECRET = [{ secret: [] }];
 const BY_SECRET_IF_NEEDED = [{}, ...BY_SECRET];
 
-const header = object({
+const always = object({
   kind: { const: 'game' },
   game: text,
   version: count,
@@ -46,6 +46,7 @@ const header = object({
   watch: { enum: [...WATCHERS] },
   careful: { type: 'boolean' },
 });
+const header = { ...always, properties: { ...always.properties, totals: { const: true } } } as const;
 
 export const CREATE = {
   summary: 'Makes a table. The secrets in the answer are given once.',
@@ -59,6 +60,7 @@ export const CREATE = {
       seats: { type: 'integer', minimum: 1, maximum: 64 },
       watch: { type: 'string', enum: [...WATCHERS], description: 'who may watch' },
       careful: { type: 'boolean', description: 'pages keep their players from what would cost the turn; so where left out' },
+      totals: { type: 'boolean', description: 'pages show totals that players would add up themselves; not where left out' },
       plan: {
         type: 'array',
         maxItems: 64,

@@ -50,7 +50,7 @@ export function tableRoutes(app: FastifyInstance, keeping: Keeping): void {
   const few = { config: { rateLimit: { max: limits.tables, timeWindow: 60_000 } } };
 
   app.post<{ Body: CreateTable }>('/api/tables', { schema: CREATE, ...few }, async (request, reply): Promise<TableMade> => {
-    const { game: id, options = {}, plan, watch = 'link', careful = true } = request.body;
+    const { game: id, options = {}, plan, watch = 'link', careful = true, totals = false } = request.body;
     const game = await slices.find((slice) => slice.id === id)?.rules();
     if (game === undefined) throw misfit({ field: 'game', problem: 'not-one-of', wants: slices.map((slice) => slice.id) });
     const parsed = game.parseOptions(options);
@@ -61,7 +61,16 @@ export function tableRoutes(app: FastifyInstance, keeping: Keeping): void {
     if (plan !== undefined && plan.length !== seats) throw misfit({ field: 'plan', problem: 'too-many', max: seats });
     for (const { player } of plan ?? [])
       if (!lobby.isPlayer(player)) throw misfit({ field: 'player', problem: 'no-such', got: player });
-    const header: TableHeader = { kind: 'game', game: id, version: game.version, options: parsed.value, seats, watch, careful };
+    const header: TableHeader = {
+      kind: 'game',
+      game: id,
+      version: game.version,
+      options: parsed.value,
+      seats,
+      watch,
+      careful,
+      ...(totals && { totals }),
+    };
     const [host, watchers] = [drawSecret(), watch === 'invited' ? drawSecret() : null];
     const secrets = [sealed(HOST, host), ...(watchers === null ? [] : [sealed(WATCH, watchers)])];
     const table = drawTable();

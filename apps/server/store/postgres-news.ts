@@ -55,11 +55,7 @@ export class PostgresNews {
   /** Through whatever runs a statement. What cannot be told is found by those who look. */
   tell(table: TableId, length: Seq, query: (sql: string, values: readonly string[]) => Promise<unknown>): void {
     this.#untold.set(table, length);
-    this.#telling ??= this.#tellAll(query)
-      .catch(() => this.#untold.clear())
-      .finally(() => {
-        this.#telling = null;
-      });
+    this.#telling ??= this.#tellAll(query);
   }
 
   async end(): Promise<void> {
@@ -70,11 +66,17 @@ export class PostgresNews {
 
   async #tellAll(query: (sql: string, values: readonly string[]) => Promise<unknown>): Promise<void> {
     await Promise.resolve(); // the rest of the batch
-    while (this.#untold.size > 0) {
-      const grown = [...this.#untold].slice(0, TABLES_AT_ONCE);
-      for (const [table] of grown) this.#untold.delete(table);
-      const news: News = { from: this.#node, grown };
-      await query(`SELECT pg_notify('${CHANNEL}', $1)`, [JSON.stringify(news)]);
+    try {
+      while (this.#untold.size > 0) {
+        const grown = [...this.#untold].slice(0, TABLES_AT_ONCE);
+        for (const [table] of grown) this.#untold.delete(table);
+        const news: News = { from: this.#node, grown };
+        await query(`SELECT pg_notify('${CHANNEL}', $1)`, [JSON.stringify(news)]);
+      }
+    } catch {
+      this.#untold.clear();
+    } finally {
+      this.#telling = null; // at once: whoever comes later is told of by a new one
     }
   }
 

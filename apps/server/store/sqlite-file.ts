@@ -2,9 +2,12 @@
  * A data folder: the file with the tables, and a lock. The lock is an empty SQLite file with a transaction that stays open:
  * the system lets go of it when the program ends, however it ends, and nobody has to guess whether a process still runs.
  * It is not the tables' own file that is locked, so that they can be backed up while the program runs.
+ * SQLite would wait for the disk with each commit, and the whole program with it: here a commit only hands over to the system,
+ * and the write-ahead log is brought to the disk by a thread of Node's, for all commits that came meanwhile.
  */
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, fdatasync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import Database from 'libsql';
 import { MIGRATIONS } from './sqlite-migrations.ts';
 import { newer, Refused, Unavailable } from './store.ts';
@@ -18,6 +21,8 @@ const WAL_BYTES = 64 << 20; // what the write-ahead log may keep of the disk aft
 export interface SqliteTerms {
   /** Bytes that the tables may take of the disk; as many as there are, unless told. */
   readonly room?: number;
+  /** Brings a file to the disk: the system's way, unless told. */
+  readonly sync?: (file: number) => Promise<void>;
 }
 
 export type Value = string | number | null;
@@ -43,19 +48,32 @@ export class SqliteFile {
   readonly #inode: string | null;
   readonly #lock: Database.Database;
   readonly #db: Database.Database;
+  readonly #sync: (file: number) => Promise<void>;
+  readonly #wal: number;
+  #syncing: Promise<void> = Promise.resolve();
+  #next: Promise<void> | null = null;
+  #unsynced = false; // whether there are commits that no sync has begun for
 
   /** `fresh` where there may be none yet: a folder whose disk has gone must not be filled with an empty file. */
-  constructor(folder: string, { room }: SqliteTerms, fresh: boolean) {
+  constructor(folder: string, { room, sync = promisify(fdatasync) }: SqliteTerms, fresh: boolean) {
+    this.#sync = sync;
     this.#path = join(folder, FILE);
     if (fresh) makeFolder(folder);
     else if (inodeOf(this.#path) === null) throw new Unavailable('gone', `there is no ${this.#path}`);
     this.#lock = lock(folder);
     try {
       this.#db = openFile(this.#path);
-      for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', `journal_size_limit = ${WAL_BYTES}`])
+      for (const pragma of [
+        'journal_mode = WAL',
+        'synchronous = NORMAL',
+        'foreign_keys = ON',
+        `journal_size_limit = ${WAL_BYTES}`,
+      ])
         this.#db.pragma(pragma);
       if (room !== undefined) this.#db.pragma(`max_page_count = ${Math.ceil(room / PAGE)}`);
       this.#migrate(folder);
+      this.#db.pragma('wal_checkpoint(FULL)'); // what an earlier program did not bring to the disk
+      this.#wal = openSync(`${this.#path}-wal`, 'r+');
       this.#inode = inodeOf(this.#path);
     } catch (error) {
       unlock(this.#lock);
@@ -77,12 +95,13 @@ export class SqliteFile {
     };
   }
 
-  /** Durable when it returns; nothing has changed when it throws. */
+  /** Durable with the next `durable`; nothing has changed when it throws. */
   transaction<T>(work: () => T): T {
     this.#db.exec('BEGIN IMMEDIATE');
     try {
       const result = work();
       this.#db.exec('COMMIT');
+      this.#unsynced = true;
       return result;
     } catch (error) {
       if (this.#db.inTransaction) this.#db.exec('ROLLBACK');
@@ -90,7 +109,24 @@ export class SqliteFile {
     }
   }
 
+  /**
+   * Resolves when all that has been committed is durable: one sync at a time, and whoever comes meanwhile shares the next one.
+   * When one has failed nobody knows what is on the disk, and no later one says that it is.
+   */
+  durable(): Promise<void> {
+    if (!this.#unsynced) return this.#syncing;
+    this.#next ??= this.#syncing.then(() => {
+      this.#next = null;
+      this.#unsynced = false;
+      this.#syncing = this.#sync(this.#wal);
+      return this.#syncing;
+    });
+    return this.#next;
+  }
+
   close(): void {
+    const ended = (): void => closeSync(this.#wal);
+    void (this.#next ?? this.#syncing).then(ended, ended);
     try {
       if (this.whereabouts === 'replaced') replaced.push(this);
       else {

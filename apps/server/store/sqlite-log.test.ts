@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqlite } from './sqlite.ts';
 import type { Append, Store, StoredEntry } from './store.ts';
 
-const TABLES = 90;
+const TABLES = 30;
 const MANY = 12_000; // entries: the journal is emptied some times on the way
 
 let folder: string;

@@ -8,8 +8,9 @@ import type { Query, SqliteFile } from './sqlite-file.ts';
 import { storable } from './storable.ts';
 import type { Append, Appended, Seq, StoredEntry, TableId } from './store.ts';
 
-const ENOUGH = 4096; // entries in the journal, until they are put where they belong
-const TABLES_AT_ONCE = 32; // whose entries are put there with one commit
+/** Entries in the journal, until they are put where they belong: a good many of each table, since each costs a page or two. */
+const ENOUGH = { ofEach: 128, least: 4096, most: 65_536 } as const;
+const AT_ONCE = 1024; // of them, or one table's, are put there with one commit
 const IDLE = 600_000; // milliseconds until the keys of a table are not kept at hand any more
 
 /** Some entries of a table: the first one's place, their lines, their keys. */
@@ -149,15 +150,20 @@ export class SqliteLog {
   /** Puts some of what is in the journal where it belongs. */
   #sort(): void {
     if (this.#sorting === null) {
-      if (this.#loose < ENOUGH) return;
+      if (this.#loose < Math.min(ENOUGH.most, Math.max(ENOUGH.least, ENOUGH.ofEach * this.#tables.size))) return;
       const tables = [...this.#tables.values()].filter(({ loose }) => loose.length > 0);
       this.#sorting = { tables, until: this.#query.last.get()?.last ?? 0 };
     }
     const { tables, until } = this.#sorting;
-    for (const { number, length, loose } of tables.splice(-TABLES_AT_ONCE).map(withoutLoose)) {
+    for (let sorted = 0; sorted < AT_ONCE; ) {
+      const table = tables.pop();
+      if (table === undefined) break;
+      const { number, length, loose } = table;
+      table.loose = [];
       const [, seq, lines, keys] = notedAt(number, length - loose.length, loose);
       this.#query.stretch.run(number, seq, loose.length, JSON.stringify(lines), JSON.stringify(keys));
       this.#loose -= loose.length;
+      sorted += loose.length;
     }
     if (tables.length > 0) return;
     this.#sorting = null;
@@ -165,12 +171,6 @@ export class SqliteLog {
     const idle = Date.now() - IDLE;
     for (const [id, { touched, loose }] of this.#tables) if (touched < idle && loose.length === 0) this.#tables.delete(id);
   }
-}
-
-function withoutLoose(table: Table): Table {
-  const before = { ...table };
-  table.loose = [];
-  return before;
 }
 
 function asStored(entry: StoredEntry): StoredEntry {

@@ -1,9 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, fdatasync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setImmediate } from 'node:timers/promises';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bundled, storeContract } from './contract.ts';
@@ -135,6 +136,75 @@ describe('SQLite', () => {
     expect(await again.append([{ table: 'a', expects: 0, entries: [long(0)] }])).toEqual([{ kind: 'done', length: 1 }]);
     await expect(openSqlite(folder)).rejects.toBeInstanceOf(Refused);
     await again.close();
+  });
+
+  describe('a disk that takes its time', () => {
+    const appending = (seq: number) => [{ table: 'a', expects: seq, entries: [long(seq)] }];
+    /** What has been asked of the disk, each to be answered. */
+    async function slow() {
+      const asked: { readonly done: () => void; readonly failed: (error: Error) => void }[] = [];
+      let waits = false;
+      const sync = (file: number) =>
+        waits
+          ? new Promise<void>((done, failed) => asked.push({ done, failed }))
+          : new Promise<void>((done) => fdatasync(file, () => done()));
+      const store = await openSqlite(folder, { sync });
+      await store.create(table('a'));
+      const settled: string[] = [];
+      const watch = <T>(name: string, work: Promise<T>): Promise<T> => {
+        work.then(
+          () => settled.push(name),
+          () => settled.push(`${name}: failed`),
+        );
+        return work;
+      };
+      waits = true;
+      const work = () => {
+        waits = false;
+      };
+      return { store, asked, settled, watch, work };
+    }
+    const turn = () => setImmediate();
+
+    test('nobody hears of anything before it is there, neither who wrote nor who reads', async () => {
+      const { store, asked, settled, watch, work } = await slow();
+      const heard: number[] = [];
+      store.listen((_table, length) => heard.push(length));
+      const all: Promise<unknown>[] = [watch('first', store.append(appending(0)))];
+      await turn();
+      all.push(watch('read', store.read('a', 0)));
+      all.push(watch('second', store.append(appending(1))), watch('third', store.append(appending(2))));
+      await turn();
+      expect({ syncs: asked.length, settled, heard }).toEqual({ syncs: 1, settled: [], heard: [] });
+      asked[0]?.done();
+      await turn();
+      expect({ syncs: asked.length, settled, heard }).toEqual({ syncs: 2, settled: ['read', 'first'], heard: [1] });
+      asked[1]?.done();
+      await Promise.all(all);
+      await turn();
+      expect({ syncs: asked.length, settled, heard }).toEqual({
+        syncs: 2,
+        settled: ['read', 'first', 'second', 'third'],
+        heard: [1, 2, 3],
+      });
+      work();
+      await store.close();
+    });
+
+    test('and fails: that is said to all who wait, no later success is believed, and what was written is there once', async () => {
+      const { store, asked, settled, watch, work } = await slow();
+      const first = watch('first', store.append(appending(0)));
+      await turn();
+      const second = watch('second', store.append(appending(1)));
+      asked[0]?.failed(Object.assign(new Error('EIO: i/o error, fdatasync'), { code: 'EIO', syscall: 'fdatasync' }));
+      await expect(first).rejects.toMatchObject({ why: 'gone' });
+      await expect(second).rejects.toBeInstanceOf(Unavailable);
+      expect({ syncs: asked.length, settled }).toEqual({ syncs: 1, settled: ['first: failed', 'second: failed'] });
+      work();
+      expect(await store.append(appending(1))).toEqual([{ kind: 'repeated', seq: 1 }]);
+      expect(await store.read('a', 0)).toEqual([long(0), long(1)]);
+      await store.close();
+    });
   });
 
   test('can be backed up while it runs', async () => {

@@ -99,7 +99,7 @@ class SqliteStore implements Store {
   }
 
   async create({ id, header, created, expires, secrets }: NewTable): Promise<void> {
-    this.#write((query) => {
+    await this.#write((query) => {
       const made = query.create.get(storable(id), storable(header), created, expires);
       if (made !== undefined) setSecrets(query, made.number, secrets);
     });
@@ -113,7 +113,7 @@ class SqliteStore implements Store {
   }
 
   async append(batch: readonly Append[]): Promise<readonly Appended[]> {
-    const results = this.#write((query, log) =>
+    const results = await this.#write((query, log) =>
       log.append(batch, ({ secrets }, number) => {
         if (secrets !== undefined) setSecrets(query, number, secrets);
       }),
@@ -159,7 +159,7 @@ class SqliteStore implements Store {
   }
 
   async beat({ node, at, came, left, ended }: Beat): Promise<Moment> {
-    this.#write((query) => {
+    await this.#write((query) => {
       query.beat.run(node, at, Number(ended));
       for (const { table, seat, since } of came) {
         query.came.run(seat, node, since, storable(table));
@@ -171,11 +171,11 @@ class SqliteStore implements Store {
   }
 
   async bury(name: string): Promise<void> {
-    this.#write((query) => query.bury.run(name));
+    await this.#write((query) => query.bury.run(name));
   }
 
   async attending(tables: readonly TableId[], node: string): Promise<readonly Service[]> {
-    const rows = this.#read((query) => query.attending.all(node, JSON.stringify(tables.map(storable))));
+    const rows = await this.#read((query) => query.attending.all(node, JSON.stringify(tables.map(storable))));
     return rows.map((row) => ({ ...row, ended: row.ended === 1 }));
   }
 
@@ -184,9 +184,9 @@ class SqliteStore implements Store {
   }
 
   async expire(now: Moment): Promise<number> {
-    this.#write((query) => query.forget.run(now - FORGOTTEN));
+    await this.#write((query) => query.forget.run(now - FORGOTTEN));
     for (let removed = 0; ; await setImmediate()) {
-      const some = this.#write((query, log) => {
+      const some = await this.#write((query, log) => {
         const ids = query.expired.all(now).map(({ id }) => id);
         log.remove(ids);
         for (const id of ids) query.remove.run(id);
@@ -198,7 +198,7 @@ class SqliteStore implements Store {
   }
 
   async prolong(table: TableId, expires: Moment): Promise<void> {
-    this.#write((query) => query.prolong.run(expires, storable(table)));
+    await this.#write((query) => query.prolong.run(expires, storable(table)));
   }
 
   listen(listener: Listener): () => void {
@@ -212,26 +212,41 @@ class SqliteStore implements Store {
 
   async close(): Promise<void> {
     this.#closed = true;
+    await this.#open?.file.durable().catch(() => {});
     this.#drop();
   }
 
-  #read<T>(work: (query: Queries, log: SqliteLog) => T): T {
-    return this.#guard(() => {
-      const { query, log } = this.#reach();
-      return work(query, log);
+  async #read<T>(work: (query: Queries, log: SqliteLog) => T): Promise<T> {
+    const { file, result } = this.#guard(() => {
+      const { file, query, log } = this.#reach();
+      return { file, result: work(query, log) };
     });
+    await this.#durable(file);
+    return result;
   }
 
-  #write<T>(work: (query: Queries, log: SqliteLog) => T): T {
-    return this.#guard(() => {
+  async #write<T>(work: (query: Queries, log: SqliteLog) => T): Promise<T> {
+    const { file, result } = this.#guard(() => {
       const { file, query, log } = this.#reach();
       try {
-        return file.transaction(() => work(query, log));
+        return { file, result: file.transaction(() => work(query, log)) };
       } catch (error) {
         log.forget();
         throw error;
       }
     });
+    await this.#durable(file);
+    return result;
+  }
+
+  /** Nobody hears of anything before. */
+  async #durable(file: SqliteFile): Promise<void> {
+    try {
+      await file.durable();
+    } catch (error) {
+      if (this.#open?.file === file) this.#drop();
+      throw asUnavailable(error) ?? error;
+    }
   }
 
   #reach(): Open {

@@ -67,7 +67,10 @@ export const UNSEEN = 120_000;
 /** After which a dead node is forgotten altogether. */
 export const FORGOTTEN = 86_400_000;
 
-/** A seat whose player is connected, with whatever devices. */
+/** The host's place, wherever they sit, or if they only watch. */
+export const DESK = -1;
+
+/** A seat whose player is connected, with whatever devices; or the desk, whose host is. */
 export interface Place {
   readonly table: TableId;
   readonly seat: number;

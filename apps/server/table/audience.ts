@@ -2,7 +2,10 @@
 import type { Millis, Seat } from '@snug/engine';
 import type { Done, Present } from '@snug/protocol';
 import { type Frame, framed } from '../frame.ts';
-import { type Moment, type Seq, type Service, SILENCE, type StoredEntry } from '../store/store.ts';
+import { DESK, type Moment, type Seq, type Service, SILENCE, type StoredEntry } from '../store/store.ts';
+import type { Time } from '../time.ts';
+
+const HOST_AWAY = 30_000; // milliseconds until others look after the table
 
 /** A client of a table, as far as the table knows it. */
 export interface Client {
@@ -29,11 +32,31 @@ export const isDead = ({ beat, ended }: Service, asOf: Moment): boolean => ended
 
 export class Audience {
   readonly clients = new Set<Client>();
-  elsewhere: Elsewhere = { asOf: 0, asked: 0, by: '', services: [] };
   readonly #seats: number;
+  readonly #time: Time;
+  #elsewhere: Elsewhere = { asOf: 0, asked: 0, by: '', services: [] };
+  #hostSeen: Moment; // at whichever node; before this one looked, they may have been there
+  #told: Present['desk'] = 'host';
 
-  constructor(seats: number) {
+  constructor(seats: number, time: Time) {
     this.#seats = seats;
+    this.#time = time;
+    this.#hostSeen = time.now();
+  }
+
+  get elsewhere(): Elsewhere {
+    return this.#elsewhere;
+  }
+
+  learn(elsewhere: Elsewhere): void {
+    this.#elsewhere = elsewhere;
+    if (this.#hostElsewhere) this.#hostSeen = elsewhere.asOf;
+  }
+
+  /** Whether it was there. */
+  leave(client: Client): boolean {
+    if (client.host && this.clients.has(client)) this.#hostSeen = this.#time.now();
+    return this.clients.delete(client);
   }
 
   /** Everybody hears of the entries; whoever asked for one of them, that it came to be. */
@@ -54,17 +77,43 @@ export class Audience {
     for (const client of this.clients) client.send(frame);
   }
 
+  /** Everybody hears who is there. */
+  sayPresent(): void {
+    const { present } = this;
+    this.#told = present.desk;
+    this.say({ type: 'present', present });
+  }
+
+  /** Whether somebody else looks after the table than they were told. */
+  get deskPassed(): boolean {
+    return this.#desk !== this.#told;
+  }
+
   get present(): Present {
     const seats = Array<boolean>(this.#seats).fill(false);
-    let host = false;
     let watching = 0;
-    for (const service of this.elsewhere.services) if (!isDead(service, this.elsewhere.asOf)) seats[service.seat] = true;
+    for (const service of this.elsewhere.services)
+      if (service.seat !== DESK && !isDead(service, this.elsewhere.asOf)) seats[service.seat] = true;
     for (const client of this.clients) {
       if (client.seat !== null) seats[client.seat] = true;
       else if (!client.host) watching++;
-      host ||= client.host;
     }
-    return { seats, host, watching };
+    return { seats, host: this.#hostHere, desk: this.#desk, watching };
+  }
+
+  get #hostElsewhere(): boolean {
+    const { services, asOf } = this.#elsewhere;
+    return services.some((service) => service.seat === DESK && !isDead(service, asOf));
+  }
+
+  get #hostHere(): boolean {
+    if (this.#hostElsewhere) return true;
+    for (const { host } of this.clients) if (host) return true;
+    return false;
+  }
+
+  get #desk(): Present['desk'] {
+    return this.#time.now() - this.#hostSeen < HOST_AWAY || this.#hostHere ? 'host' : 'seats';
   }
 
   /** The shortest way to a player, of all their devices. */

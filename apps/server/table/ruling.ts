@@ -6,6 +6,11 @@ import { roleWith, seatOf, seatRole } from '../secrets.ts';
 import type { Moment, Secret, Seq } from '../store/store.ts';
 import type { Fold } from './fold.ts';
 
+/** What is done at the desk. */
+interface AtDesk {
+  readonly standsIn?: true; // whoever asks for it only sits there
+}
+
 export type Ask = { readonly key: string | null } & (
   | { readonly kind: 'seal' }
   | {
@@ -16,21 +21,21 @@ export type Ask = { readonly key: string | null } & (
       readonly seed: string;
       readonly hash: string | null;
     }
-  | {
+  | ({
       readonly kind: 'hand-over';
       readonly seat: Seat;
       readonly by?: Seat | null; // where whoever asks sits
       readonly name: string;
       readonly player: string;
       readonly hash: string | null;
-    }
+    } & AtDesk)
   | { readonly kind: 'return'; readonly seat: Seat }
   | { readonly kind: 'begin' }
   | { readonly kind: 'move'; readonly seat: Seat; readonly move: unknown; readonly seq: Seq; readonly bot: boolean }
   | { readonly kind: 'resign'; readonly seat: Seat }
   | { readonly kind: 'leave'; readonly seat: Seat; readonly player: string }
-  | { readonly kind: 'pause' | 'resume' }
-  | { readonly kind: 'give'; readonly seat: Seat; readonly ms: Millis }
+  | ({ readonly kind: 'pause' | 'resume' } & AtDesk)
+  | ({ readonly kind: 'give'; readonly seat: Seat; readonly ms: Millis } & AtDesk)
   | { readonly kind: 'time' } // a deadline may have come
   | { readonly kind: 'lag' } // the player on turn is known now
   | { readonly kind: 'outage'; readonly seat: Seat; readonly from: Moment; readonly to: Moment }
@@ -76,6 +81,7 @@ export function timeAt({ match }: Fold, now: Moment): Millis {
 function judge(fold: Fold, ask: Ask, at: Millis, now: Moment, around: Around, secrets: Secret[]): Refused | null {
   const { match } = fold;
   const { players, began } = match.desk;
+  if ('standsIn' in ask && !mayStandIn(fold, ask, around)) return refusing('not-yours', { why: 'host' });
   switch (ask.kind) {
     case 'seal':
       return fold.write({ kind: 'seal', hash: sealOf(around.dice), at }, ask.key);
@@ -90,7 +96,8 @@ function judge(fold: Fold, ask: Ask, at: Millis, now: Moment, around: Around, se
       return sitDown(fold, seat, ask, ask.player === PERSON ? ask.seed : BOT_SEED, at, secrets);
     }
     case 'hand-over': {
-      const { seat, name, player, hash, key } = ask;
+      const { seat, player, hash, key } = ask;
+      const name = (ask.standsIn ? players[seat]?.name : null) ?? ask.name;
       const role = roleWith(around.secrets, hash);
       if (role !== null && role !== seatRole(seat)) return refusing('not-yours', { seat });
       if (fold.bot(seat) === null && seat !== ask.by && around.audience.present.seats[seat]) return notNow('present');
@@ -133,6 +140,15 @@ function judge(fold: Fold, ask: Ask, at: Millis, now: Moment, around: Around, se
       return ms > 0 ? fold.write({ kind: 'outage', seat, ms, at: timeAt(fold, from) }, key) : null;
     }
   }
+}
+
+/** While the host is away; and then a program plays for a person who has gone, who finds their seat again. */
+function mayStandIn(fold: Fold, ask: Ask, around: Around): boolean {
+  if (around.audience.present.desk === 'host') return false;
+  if (ask.kind !== 'hand-over') return true;
+  const { seat, player } = ask;
+  const isSomebodys = fold.match.desk.players[seat] !== null || around.hashOf(seatRole(seat)) !== null;
+  return player !== PERSON && isSomebodys && fold.bot(seat) === null;
 }
 
 const notNow = (why: string): Refused => ({ code: 'not-now', rule: null, values: { why } });

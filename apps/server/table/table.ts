@@ -86,7 +86,7 @@ export class Table implements Journal, Around {
     this.header = setup.header;
     this.#setup = setup;
     this.#house = house;
-    this.audience = new Audience(setup.header.seats);
+    this.audience = new Audience(setup.header.seats, house.time);
     this.fold = new Fold(setup.header, setup.game, setup.options);
     this.secrets = [];
     this.opened = house.time.now();
@@ -198,8 +198,8 @@ export class Table implements Journal, Around {
           this.#renew([...this.secrets.filter(({ role }) => !secrets.some((s) => s.role === role)), ...secrets]);
         answerAll(pending);
         this.#tell();
-        if (this.#queue.length > 0) this.wake();
-        else if (this.#heard > this.fold.length) void this.#recover();
+        if (this.#heard > this.fold.length) void this.#recover();
+        else this.wake();
         return;
       }
       case 'conflict':
@@ -246,26 +246,36 @@ export class Table implements Journal, Around {
     }
   }
 
-  /** What is durable and known stays; what was judged and not written goes; what is new comes. */
+  /** Until no more is heard of than has been read. */
   async #read(all: boolean): Promise<void> {
     this.#state = 'reading';
     try {
-      const { store } = this.#house;
-      const known = all ? 0 : this.#told;
-      const [entries, secrets] = await Promise.all([store.read(this.id, known), store.secrets(this.id)]);
-      if (this.fold.length !== known) {
-        const { header, game, options } = this.#setup;
-        const fold = new Fold(header, game, options);
-        for (const entry of this.fold.stored.slice(0, known)) fold.read(entry);
-        this.fold = fold;
-      }
-      for (const entry of entries) this.fold.read(entry);
-      this.#renew(secrets);
+      let heard: Seq;
+      let known = all ? 0 : this.#told;
+      do {
+        heard = this.#heard;
+        await this.#readFrom(known);
+        known = this.fold.length;
+      } while (this.#heard > heard && this.#heard > known);
       this.#state = 'ready';
     } catch (error) {
       this.#state = 'lost';
       throw error;
     }
+  }
+
+  /** What is durable and known stays; what was judged and not written goes; what is new comes. */
+  async #readFrom(known: Seq): Promise<void> {
+    const { store } = this.#house;
+    const [entries, secrets] = await Promise.all([store.read(this.id, known), store.secrets(this.id)]);
+    if (this.fold.length !== known) {
+      const { header, game, options } = this.#setup;
+      const fold = new Fold(header, game, options);
+      for (const entry of this.fold.stored.slice(0, known)) fold.read(entry);
+      this.fold = fold;
+    }
+    for (const entry of entries) this.fold.read(entry);
+    this.#renew(secrets);
   }
 
   #tell(): void {

@@ -3,6 +3,8 @@ import type { Time } from '../time.ts';
 
 export class HandTime implements Time {
   #now: number;
+  /** Milliseconds that pass whenever somebody looks. */
+  ticks = 0;
   readonly #timers = new Set<{ readonly due: number; readonly act: () => void }>();
 
   constructor(now = Date.now()) {
@@ -15,6 +17,7 @@ export class HandTime implements Time {
   }
 
   now(): number {
+    this.#now += this.ticks;
     return this.#now;
   }
 

@@ -10,7 +10,7 @@ const either = (items: readonly string[]): string =>
 export const does = (names: Names, seat: Seat, they: string, you = they): string =>
   seat === names.you ? `You ${you}` : `${names(seat)} ${they}`;
 export const who = (names: Names, seat: Seat): string => (seat === names.you ? 'you' : names(seat));
-export const whose = (names: Names, seat: Seat): string => (seat === names.you ? 'your' : `${names(seat)}'s`);
+export const whose = (names: Names, seat: Seat): string => (seat === names.you ? 'your' : `${names(seat)}’s`);
 export const together = (names: Names, seats: readonly Seat[]): string =>
   list([
     ...seats.flatMap((seat) => (seat === names.you ? ['You'] : [])),
@@ -108,8 +108,10 @@ export const table: TableWords = {
         return you ? 'You sit down.' : `${entry.name} sits down.`;
       case 'hand-over':
         return entry.player.startsWith('bot:')
-          ? `A program plays for ${you ? 'you' : entry.name}.`
-          : `${you ? 'You play' : `${entry.name} plays`} on in seat ${entry.seat}.`;
+          ? `A bot plays for ${you ? 'you' : entry.name}.`
+          : you
+            ? 'You take the seat and play on.'
+            : `${entry.name} takes the seat and plays on.`;
       case 'begin':
         return 'The game begins.';
       case 'pause':
@@ -117,7 +119,7 @@ export const table: TableWords = {
       case 'resume':
         return 'The game goes on.';
       case 'give':
-        return `The host gives ${who(names, entry.seat)} ${seconds}.`;
+        return `${does(names, entry.seat, 'gets', 'get')} ${seconds} more.`;
       case 'lag':
         return `The line was slow: ${you ? 'you get' : `${names(entry.seat)} gets`} ${seconds} back.`;
       case 'outage':
@@ -132,8 +134,8 @@ export const table: TableWords = {
         return 'The envelope is opened: everybody can check the dice.';
     }
   },
-  takenBack: (entries) =>
-    `The throw was mistyped and is taken back, ${entries === 1 ? 'one entry' : `${entries} entries`} in all. Nothing of it counts.`,
+  takenBack: (moves) =>
+    `The mistyped throw is taken back${moves === 0 ? '' : `, with the ${moves === 1 ? 'move' : `${moves} moves`} after it`}.`,
   refusals: {
     'bad-line': (values) =>
       values['why'] === 'to'
@@ -142,7 +144,7 @@ export const table: TableWords = {
     'bad-move': (values) => problem(values as unknown as Problem),
     'bad-time': (values) => `Time does not run backwards: it is ${num(values, 'now')} already, not ${num(values, 'at')}.`,
     over: () => 'The game is over.',
-    'not-your-turn': (values, names) => `It is not your turn. It is ${names(num(values, 'turn'))}'s.`,
+    'not-your-turn': (values, names) => `It is not your turn. It is ${names(num(values, 'turn'))}’s.`,
     'not-now': (values) => NOW[str(values, 'why')] ?? 'That cannot be done at this moment.',
     'one-die': () => 'That number of dice cannot be thrown now.',
     'bad-dice': (values) =>

@@ -29,6 +29,19 @@ test('winners, one or several, with or without whoever reads it', () => {
   ]);
 });
 
+test('a throw that is taken back, and what goes with it', () => {
+  expect([0, 1, 3].map((moves) => en.table.takenBack(moves))).toEqual([
+    'The mistyped throw is taken back.',
+    'The mistyped throw is taken back, with the move after it.',
+    'The mistyped throw is taken back, with the 3 moves after it.',
+  ]);
+  expect([0, 1, 3].map((moves) => es.table.takenBack(moves))).toEqual([
+    'Se corrige la tirada mal tecleada.',
+    'Se corrige la tirada mal tecleada, y con ella se quita la jugada siguiente.',
+    'Se corrige la tirada mal tecleada, y con ella se quitan las 3 jugadas siguientes.',
+  ]);
+});
+
 test("the host's desk", () => {
   const sits = { kind: 'sit', seat: 1, name: 'Ben', player: 'person', at: 0 } as const;
   const leaves = { kind: 'hand-over', seat: 1, name: 'Ben', player: 'bot:casual', at: 0 } as const;
@@ -37,20 +50,20 @@ test("the host's desk", () => {
   const told = [sits, leaves, resigns, given];
   expect(told.map((entry) => en.table.desk(entry, toBen))).toEqual([
     'You sit down.',
-    'A program plays for you.',
+    'A bot plays for you.',
     'You resign.',
-    'The host gives you 30.0 seconds.',
+    'You get 30.0 seconds more.',
   ]);
   expect(told.map((entry) => es.table.desk(entry, toBen))).toEqual([
     'Te sientas.',
-    'Un programa juega por ti.',
+    'Un bot juega por ti.',
     'Abandonas.',
-    'Quien organiza te da 30,0 segundos.',
+    'Recibes 30,0 segundos más.',
   ]);
   expect(told.map((entry) => en.table.desk(entry, toNobody))).toEqual([
     'Ben sits down.',
-    'A program plays for Ben.',
+    'A bot plays for Ben.',
     'Ben resigns.',
-    'The host gives Ben 30.0 seconds.',
+    'Ben gets 30.0 seconds more.',
   ]);
 });

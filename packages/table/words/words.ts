@@ -58,6 +58,7 @@ export interface GameWords<Options, View, Move, Fact> {
   readonly tagline: string;
   readonly options: { readonly [key: string]: OptionWords };
   readonly presets: { readonly [preset: string]: string };
+  readonly presetHelp: { readonly [preset: string]: string }; // a sentence each
   /** Why a line was refused; null where the table's own words say it as well. */
   refusal(refusal: Refusal, names: Names): string | null;
   /** What happened, a sentence each: for the log, the screen reader and the terminal. */
@@ -70,6 +71,8 @@ export interface GameWords<Options, View, Move, Fact> {
   choice?(move: Move, view: View, seat: Seat): string;
   /** What is counted when choices are weighed for a goal. */
   readonly goals: { readonly [goal: string]: string };
+  /** What of that a reader could mistake for something else; null or left out: nothing. */
+  goalHelp?(goal: string, seats: number): string | null;
   /** What is counted over many games, and what has been proved of all of them, by the names that the core and the model give. */
   readonly counted: { readonly [name: string]: string };
   /** Players that the lab has for this game alone. */
@@ -92,7 +95,7 @@ export interface TableWords {
   problem(problem: Problem): string;
   /** What was written at the host's desk. */
   desk(entry: DeskEntry, names: Names): string;
-  takenBack(entries: number): string;
+  takenBack(moves: number): string; // so many went with the throw
   readonly refusals: { readonly [code in Code]: (values: Values, names: Names) => string };
 }
 

@@ -4,7 +4,8 @@
  * `outage` entry gives them at least what they had left when they were last served, counted from when they were back. Another
  * death before that entry is durable belongs to the same outage, or has an entry of its own right after it; what they were served for
  * between those two is time that they had. A node that did not die with the other learns of it by the other's silence only: until then players
- * may move on it, but nobody's time runs out.
+ * may move on it, but nobody's time runs out. Nor does it where nobody can tell yet whether there was an outage: time stands still
+ * just before the deadline, and whoever gets the turn then is given what passes until they do.
  */
 import type { AnyGame, AnyMove, Entry, Millis, Seat } from '@snug/engine';
 import type { TableHeader } from '@snug/protocol';
@@ -60,15 +61,19 @@ export function* lostTime(
 ): Generator<string> {
   const fold = new Fold(header, game, header.options);
   const away = new Map<Seat, Away>();
-  const late = new Set<Seat>();
+  const late = new Map<Seat, number>(); // deaths
   let handed: Seat | null = null; // who got the turn while time stood still: the rest of that is theirs
+  const near = (seq: number): string => {
+    const deaths = outages.filter(({ length }) => Math.abs(length - seq) < 10);
+    return JSON.stringify({ began: fold.match.desk.began, lines: lines.slice(Math.max(0, seq - 6), seq + 3), deaths });
+  };
   let given: Millis = 0; // until when time stood still in this turn, by the log
   for (const [seq, line] of [...lines, null].entries()) {
     for (const outage of outages.filter(({ length }) => length === seq)) {
       for (const seat of [...outage.seats, ...outage.late]) {
-        const { from = outage.from, deaths = 0 } = away.get(seat) ?? {};
-        if (deaths === 0 && outage.late.includes(seat)) late.add(seat);
-        else away.set(seat, { ...outage, from, deaths: deaths + 1, had: null });
+        const { from = outage.from, deaths = 0, had = null } = away.get(seat) ?? {};
+        if (deaths === 0 && outage.late.includes(seat)) late.set(seat, (late.get(seat) ?? 0) + 1);
+        else away.set(seat, { ...outage, from, deaths: deaths + 1, had });
       }
     }
     const began = fold.match.desk.began ?? 0;
@@ -92,7 +97,10 @@ export function* lostTime(
     if (entry.kind === 'outage') {
       const back = backOf(clients, entry.seat, owing);
       if (owing === null || stood === null || next === null || back === null) {
-        if (entry.seat !== handed && !late.delete(entry.seat)) yield `entry ${seq} is of no outage`;
+        const unseen = late.get(entry.seat) ?? 0;
+        if (entry.seat === handed) handed = null;
+        else if (unseen > 0) late.set(entry.seat, unseen - 1);
+        else yield `entry ${seq} is of no outage: ${near(seq)}`;
       } else {
         const had = owing.had === null ? owing.deadline - used : owing.had - served;
         const has = began + next.deadline - back;
@@ -101,16 +109,17 @@ export function* lostTime(
           continue;
         }
         if (has < had && entry.ms < LONGEST)
-          yield `seat ${entry.seat} had ${had} ms, and after an outage ${has} ms (entry ${seq})`;
+          yield `seat ${entry.seat} had ${had} ms, and after an outage ${has} ms (entry ${seq}): ${near(seq)}`;
         tally.credited++;
       }
       away.delete(entry.seat);
     } else if (owing !== null && stood !== null && (owing.known ? entry.at > stood : entry.kind === 'flag')) {
-      yield `seat ${owing.seat} was never given back what an outage took, and time has gone on (entry ${seq})`;
+      yield `seat ${owing.seat} was never given back what an outage took, and time has gone on (entry ${seq}): ${near(seq)}`;
       away.delete(owing.seat);
     }
     if (next === null || (next.seat === turn?.seat && next.deadline === turn.deadline)) continue;
-    handed = owing === null ? null : next.seat;
+    const untold = turn !== null && entry.at === turn.deadline - 1;
+    handed = owing !== null || untold ? next.seat : null;
     if (owing?.known === false && entry.kind !== 'lag') away.delete(owing.seat); // their turn ended before anybody knew
     const back = backOf(clients, next.seat, away.get(next.seat) ?? null);
     if (back !== null && back <= began + entry.at) away.delete(next.seat); // before their turn began
