@@ -16,7 +16,7 @@ export type SaysLesson<Options, View, Fact> = { says(moment: LessonMoment<Option
 export interface Lesson<Options, View, Fact> {
   readonly id: string;
   when(moment: LessonMoment<Options, View, Fact>): boolean;
-  /** It is about something that happened: it waits until it is put away, or the next move is made. Others go with their moment. */
+  /** It is about something that happened: it is there long enough to be read, or until the next move. Others go with their moment. */
   readonly stays?: true;
 }
 

@@ -43,7 +43,8 @@ export interface Slice {
   readonly place: number; // in a list for people: the game that most of them know comes first
   readonly options: readonly OptionSpec[];
   readonly presets: readonly Preset[];
-  readonly goodTotal: 'low' | 'high' | null; // what totals at the end are good ones; null where they say nothing
+  readonly goodTotal: 'low' | 'high' | null; // what totals are good ones; null where they say nothing
+  readonly turnTotal?: string; // the fact that tells one, where totals are of a turn and not of a game
   rules(): Promise<AnyGame>;
   words(language: Language): Promise<AnyGameWords>;
   bots(): Promise<AnyBots>;

@@ -1,5 +1,5 @@
 /** A log told entry by entry: what each one did, in sentences, and the state after it. */
-import { type AnyFact, type AnyGame, type AnyMove, type Entry, isDesk, standing } from '@snug/engine';
+import { type AnyFact, type AnyGame, type AnyMove, type Entry, isDesk, type Seat, standing } from '@snug/engine';
 import type { Landed } from './text/board.ts';
 import type { AnyGameWords, Names, TableWords } from './words/words.ts';
 
@@ -8,6 +8,7 @@ export interface ToldEntry {
   readonly entry: Entry<AnyMove>;
   readonly sentences: readonly string[];
   readonly facts: readonly AnyFact[];
+  readonly seat: Seat | null; // whose doing it was, if anybody's alone
 }
 
 export interface Telling {
@@ -47,27 +48,29 @@ export class Story {
     const state = this.stateAt(this.moments.length);
     if (entry.kind === 'takeback') {
       this.#states.push(this.stateAt(entry.to));
-      return this.#tell(entry, [table.takenBack(this.moments.length - entry.to)], []);
+      return this.#tell(entry, [table.takenBack(this.movesAfter(entry.to))], [], null);
     }
     if (isDesk(entry)) {
       this.#states.push(state);
-      return this.#tell(entry, [table.desk(entry, names)], []);
+      return this.#tell(entry, [table.desk(entry, names)], [], 'seat' in entry ? entry.seat : null);
     }
     const step = game.apply(state, entry);
+    const awaited = game.awaiting(state);
     this.#states.push(step.state);
     const told = {
       entry,
       before: game.view(state),
       after: game.view(step.state),
-      awaited: game.awaiting(state),
+      awaited,
       awaiting: game.awaiting(step.state),
       facts: step.facts,
     };
-    return this.#tell(entry, words.tell(told, names), step.facts);
+    const thrower = awaited.kind === 'roll' && awaited.seats === undefined ? awaited.seat : null;
+    return this.#tell(entry, words.tell(told, names), step.facts, entry.kind === 'move' ? entry.seat : thrower);
   }
 
-  #tell(entry: Entry<AnyMove>, sentences: readonly string[], facts: readonly AnyFact[]): ToldEntry {
-    const moment = { entry, sentences, facts };
+  #tell(entry: Entry<AnyMove>, sentences: readonly string[], facts: readonly AnyFact[], seat: Seat | null): ToldEntry {
+    const moment = { entry, sentences, facts, seat };
     this.moments.push(moment);
     return moment;
   }
@@ -78,6 +81,13 @@ export class Story {
     for (let i = count - 1; i >= 0 && said.length < REMEMBERED; i--)
       said.push(...(this.moments[i]?.sentences ?? []).toReversed());
     return said;
+  }
+
+  /** How many moves go, too, if the entry after so many is taken back; those that nobody was told of do not count. */
+  movesAfter(count: number): number {
+    const stands = standing(this.moments.map(({ entry }) => entry));
+    const after = this.moments.slice(count + 1);
+    return after.filter(({ entry, sentences }) => entry.kind === 'move' && sentences.length > 0 && stands.includes(entry)).length;
   }
 
   /** The throw that landed as the last of so many entries, if one did. */

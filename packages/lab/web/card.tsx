@@ -20,7 +20,7 @@ const MOST_ROWS = 6; // versions that a table shows at once
 /** Whether any version has something to show. */
 export const isSeen = ({ values }: Pick<Figure, 'values'>): boolean => values.some(({ value }) => value !== null && value !== 0);
 
-export function Card({ figure, report, words, say, plots, settled }: Shown & { readonly figure: Figure }) {
+export function Card({ figure, report, words, say, inFull = false, plots, settled }: Shown & { readonly figure: Figure }) {
   const { manifest, names } = report;
   const label = namedIn(figure, names, words);
   const times = figure.scale === 'share' ? 100 : 1;
@@ -48,7 +48,8 @@ export function Card({ figure, report, words, say, plots, settled }: Shown & { r
   );
   const different = settled && figure.differences.some(differs);
   const sweeps = manifest.sweep !== null;
-  const first = manifest.versions[0]?.name ?? '';
+  const name = manifest.versions[0]?.name ?? '';
+  const first = inFull ? say.quoted(name) : name;
   const table = <Values figure={figure} report={report} words={words} say={say} settled={settled} label={label} />;
   return (
     <article class={different ? 'card different' : 'card'}>

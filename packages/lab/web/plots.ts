@@ -54,10 +54,10 @@ function around(numbers: readonly number[]): readonly [number, number] {
 }
 
 /** As many as there is room for. */
-function ticksFor([least, most]: readonly [number, number], tick: (value: number) => string): number {
+function ticksFor([least, most]: readonly [number, number], tick: (value: number) => string, room = WIDTH): number {
   const digits = Math.min(6, Math.max(0, Math.ceil(-Math.log10((most - least) / 5))));
   const longest = Math.max(...[least, most].map((end) => tick(Number(end.toFixed(digits))).length));
-  return longest > 5 ? 2 : longest > 4 ? 3 : 5;
+  return longest > 5 ? 2 : longest > (room < 180 ? 3 : 4) ? 3 : 5;
 }
 
 interface Placed extends Point {
@@ -98,7 +98,12 @@ function rows(
     y: { domain: names },
     marks: [
       ...shade(domain, wanted),
-      axisX({ ticks: ticksIn(domain, ticksFor(domain, tick), tick), tickFormat: tick, label: null, tickSize: 4 }),
+      axisX({
+        ticks: ticksIn(domain, ticksFor(domain, tick, WIDTH - marginFor(names)), tick),
+        tickFormat: tick,
+        label: null,
+        tickSize: 4,
+      }),
       axisY({ tickSize: 0, label: null, tickFormat: (name: string) => shortened(name) }),
       ...(zero ? [ruleX([0], { stroke: QUIET, strokeDasharray: '3 3' })] : []),
       bounds(wanted),

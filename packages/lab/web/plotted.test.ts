@@ -48,7 +48,7 @@ describe('lengths in bins', () => {
 test('long names are shortened', () => {
   expect([shortened('phase-two'), shortened('a name that is too long'), shortened('abcdef', 3.7)]).toEqual([
     'phase-two',
-    'a name that i…',
+    'a name that is t…',
     'ab…',
   ]);
 });

@@ -39,7 +39,7 @@ export interface Plots {
 }
 
 const MOST_BINS = 24;
-const MOST_LETTERS = 14;
+const MOST_LETTERS = 17;
 
 export const shortened = (name: string, most = MOST_LETTERS): string =>
   name.length <= most ? name : `${name.slice(0, Math.max(1, Math.floor(most) - 1))}…`;

@@ -16,14 +16,17 @@ export interface Shown {
   readonly words: LabWords;
   readonly say: PageWords;
   readonly called: Called; // the game
+  readonly inFull?: boolean; // rules are named as people do; without, as they were asked for
   readonly plots: Plots | null; // null: on their way
   readonly settled: boolean; // all games have been played: before that nothing is called different
 }
 
-export function LabReport(shown: Shown) {
-  const { report, words, say, called, settled } = shown;
+export function LabReport(given: Shown) {
+  const { words, say, called, inFull = false, settled } = given;
+  const report = inFull ? named(given.report, called, short) : given.report;
+  const shown = { ...given, report };
   const { manifest, games, figures } = report;
-  const said = settled ? sentencesOf(report, words) : [];
+  const said = settled ? sentencesOf(inFull ? named(given.report, called, say.quoted) : report, words) : [];
   return (
     <div class="lab-report">
       {said.length > 0 && (
@@ -62,6 +65,17 @@ export function LabReport(shown: Shown) {
     </div>
   );
 }
+
+function named(report: Report, { presets }: Called, spell: PageWords['quoted']): Report {
+  const versions = report.manifest.versions.map((version) => {
+    const name = presets[version.name];
+    return name === undefined ? version : { ...version, name: spell(name) };
+  });
+  return { ...report, manifest: { ...report.manifest, versions } };
+}
+
+/** Where there is little room: without what follows a colon. */
+const short = (name: string): string => name.split(':')[0] ?? name;
 
 interface DoneAgainProps {
   readonly report: { readonly command: string; readonly manifest: object; readonly program: string };

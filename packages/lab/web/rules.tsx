@@ -30,6 +30,12 @@ export function Swept({ report: { manifest }, say, called }: RulesProps) {
   );
 }
 
+/** What a preset is called, but for what stands there already. */
+function Known({ preset = '', by }: { readonly preset: string | undefined; readonly by: string }) {
+  const rest = preset.startsWith(by) ? preset.slice(by.length).replace(/^: /, '') : preset;
+  return rest === '' ? null : <small>{rest}</small>;
+}
+
 export function Rules({ report: { manifest }, say, called }: RulesProps) {
   const versions = manifest.versions.map(({ name, given, options }) => ({ name, given, options: options as Values }));
   const keys = [...new Set(versions.flatMap(({ options }) => Object.keys(options)))];
@@ -54,7 +60,7 @@ export function Rules({ report: { manifest }, say, called }: RulesProps) {
             {versions.map(({ name, given, options }, nth) => (
               <tr key={name}>
                 <th scope="row">
-                  <Name name={name} nth={nth} /> {called.presets[given] !== undefined && <small>{called.presets[given]}</small>}
+                  <Name name={name} nth={nth} /> <Known preset={called.presets[given]} by={name} />
                 </th>
                 {apart.map((key) => (
                   <td key={key}>{valueCalled(key, options[key], called)}</td>

@@ -97,7 +97,7 @@ export const words: LabWords = {
   positions: (versions, { won, lost, drawn }, all) =>
     `${list(versions)}: of ${all} positions the player to act wins ${won ?? 'none'}, loses ${lost ?? 'none'} and draws ${drawn ?? 'none'}, exactly.`,
   fact: (name, each) => `${name}: ${list(each.map(({ versions, value }) => `${value} under ${list(versions)}`))}, exactly.`,
-  beyond: (versions) => `Perfect play under ${list(versions)} is out of the solver's reach.`,
+  beyond: (versions) => `Perfect play under ${list(versions)} is out of the solver’s reach.`,
 
   differs: (figure, first, other, more) =>
     `${more ? 'More' : 'Less'} under ${other.version} than under ${first.version}: ${figure}, ${other.value} against ${first.value}.`,

@@ -36,6 +36,8 @@ export interface Play<Options, View, Move, Words> {
   readonly table: TableWords;
   /** The table's time; it runs on, so whoever shows it looks again and again. */
   now(): Millis;
+  readonly held?: Millis | null; // what is left of the turn while the game is paused; null: its time runs, or has no end
+  readonly lost?: boolean; // there is no line to the table: its time stands still until there is
   pick(id: string): void; // or lets go of it
   act(seat: Seat, move: object): void;
 }
@@ -55,7 +57,6 @@ export interface Status {
   readonly says: string;
   readonly hint: string | null;
   readonly tellsThrow?: boolean; // without a hint, the second line is what was before it
-  readonly mends?: boolean; // what is picked leads nowhere, and the hint is how to mend that
 }
 
 /** A player beside the table: what stands out, and a word. */
@@ -78,12 +79,18 @@ export interface WebBoard<Options, View, Move, Fact, Words = GameWords<Options, 
   actions(play: Play<Options, View, Move, Words>): readonly Action[];
   /** The status line: what to do, said to whoever's turn it is; null leaves it to the game's own words. */
   say?(play: Play<Options, View, Move, Words>): Status | null;
+  /** What a turn is for, said when it begins, and how far it has come, after a throw; left out where the dice tell it. */
+  aim?(play: Play<Options, View, Move, Words>): readonly string[];
   /** What lies on the table in sentences, for whoever listens: all that is needed to decide. */
   describe(play: Play<Options, View, Move, Words>): readonly string[];
+  /** Why a pick leads to no move, beside what is picked already; null: it may. Left out where the move alone is judged. */
+  objects?(play: Play<Options, View, Move, Words>, id: string): { readonly text: string; readonly rule: string } | null;
   /** What picks a refused move was about. */
   blamed?(move: object): readonly string[];
   /** Why a move that would cost the turn is not even tried, where `play.careful` prevents it. */
   forbidden?(play: Play<Options, View, Move, Words>, move: object): string;
+  /** How the table lies after a move that ended a turn, until it is set up for the next one; left out: nobody looks at that. */
+  settle?(view: View, move: Move): View;
   /** What is held up to everybody's eyes when it happens, and the rule it goes by. */
   notice?(fact: Fact): { readonly kind: 'bad' | 'warn' | 'good'; readonly rule: string | null } | null;
   Board(props: { readonly play: Play<Options, View, Move, Words>; readonly children?: ComponentChildren }): VNode;
@@ -132,7 +139,7 @@ export type AnyPlay = Play<object, object, { readonly type: string }, AnyGameWor
 export interface BoardEntry {
   readonly id: string;
   board(): Promise<AnyWebBoard>;
-  scene(): Promise<ComponentType>;
+  readonly Scene: ComponentType;
   examples(): Promise<readonly Example[]>;
   lessons(): Promise<readonly AnyLesson[]>;
 }

@@ -110,26 +110,24 @@ class Throw {
     const top = Math.min(...places.map((place) => place.top));
     const width = Math.max(...places.map((place) => place.right)) - left;
     const height = Math.max(...places.map((place) => place.bottom)) - top;
-    const hand = part('hand', { left: left - holder.place.left, top: top - holder.place.top, width, height });
-    const reel = part('reel', {});
-    for (const [i, { thrown, place }] of dice.entries()) {
-      const size = place.height;
-      const pictures = part('film', { left: place.left - left, top: place.top - top, width: POSES * width, height: size });
-      pictures.style.backgroundImage = film({ room: width / size, turned: thrown.turned, sideways: i % 2 === 1 });
-      reel.append(pictures);
-    }
-    hand.append(reel);
+    const hand = document.createElement('i');
+    hand.className = 'hand';
+    const box = { left: left - holder.place.left, top: top - holder.place.top, width, height };
+    for (const [side, pixels] of Object.entries(box)) hand.style.setProperty(side, `${pixels.toFixed(2)}px`);
+    const rolling = dice.map(({ thrown, place }, i) => ({
+      turned: thrown.turned,
+      sideways: i % 2 === 1,
+      left: place.left - left,
+      top: place.top - top,
+      size: place.height,
+    }));
+    const pictures = film(width, height, rolling);
+    pictures.className = 'film';
+    hand.append(pictures);
     holder.thrown.die.append(hand);
     this.#hands.push(hand);
-    return moving(hand, reel, width, dice.length > 1, holder.thrown);
+    return moving(hand, pictures, width, dice.length > 1, holder.thrown);
   }
-}
-
-function part(name: string, box: { readonly [side in 'left' | 'top' | 'width' | 'height']?: number }): HTMLElement {
-  const made = document.createElement('i');
-  made.className = name;
-  for (const [side, pixels] of Object.entries(box)) made.style.setProperty(side, `${pixels.toFixed(2)}px`);
-  return made;
 }
 
 const along = Array.from({ length: MOMENTS + 1 }, (_, i) => i / MOMENTS);
@@ -141,7 +139,13 @@ function held(frames: readonly Keyframe[]): Keyframe[] {
   return [{ ...frames[0], offset: 0 }, ...frames, { ...frames.at(-1), offset: 1 }];
 }
 
-function moving(hand: HTMLElement, reel: HTMLElement, width: number, several: boolean, { turned, later }: Thrown): Animation[] {
+function moving(
+  hand: HTMLElement,
+  pictures: HTMLElement,
+  width: number,
+  several: boolean,
+  { turned, later }: Thrown,
+): Animation[] {
   const timing = { duration: LIES + HELD, fill: 'both' } as const;
   const start = Math.min(later, MOST_LATER);
   const offset = (progress: number): number => (start + progress * LASTS) / timing.duration;
@@ -157,5 +161,5 @@ function moving(hand: HTMLElement, reel: HTMLElement, width: number, several: bo
     const pose = rolled(progress) % POSES;
     return { transform: `translateX(${(-pose * width).toFixed(2)}px)`, easing: 'steps(1)', offset: offset(progress) };
   });
-  return [hand.animate(held(way), timing), reel.animate(held(poses), timing)];
+  return [hand.animate(held(way), timing), pictures.animate(held(poses), timing)];
 }

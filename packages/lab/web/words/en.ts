@@ -32,6 +32,7 @@ export const words: PageWords = {
   beyond: 'out of reach',
   unknown: 'not known',
   version: 'version',
+  quoted: (name) => `“${name}”`,
   value: 'value, with its interval of 95 %',
   difference: (first) => `difference from ${first}`,
   differenceInPoints: (first) => `difference from ${first}, in points`,

@@ -20,6 +20,7 @@ export interface PageWords {
   readonly beyond: string;
   readonly unknown: string;
   readonly version: string;
+  quoted(name: string): string; // of rules, in a sentence
   readonly value: string; // with its interval
   difference(first: string): string;
   differenceInPoints(first: string): string; // of percentages
