@@ -57,6 +57,16 @@ describe.each(others)('%s', (language) => {
   test('is what a reader of it is given', () => expect(firstSpoken([`${language}-XX`, 'en'])).toBe(language));
 });
 
+test.each(slices)('$id: rules with a name are explained in a sentence', async ({ presets, words }) => {
+  const keys = presets.map(({ key }) => key).sort();
+  for (const language of LANGUAGES) {
+    const said = await words(language);
+    expect(Object.keys(said.presets).sort()).toEqual(keys);
+    expect(Object.keys(said.presetHelp).sort()).toEqual(keys);
+    for (const sentence of Object.values(said.presetHelp)) expect(sentence).toMatch(/^\p{Lu}.*\.$/u);
+  }
+});
+
 test('the first language that a reader wants and that is spoken here', () => {
   expect(firstSpoken(['tlh', 'es-ES', 'en'])).toBe('es');
   expect(firstSpoken(['en_GB.UTF-8', 'es'])).toBe('en');

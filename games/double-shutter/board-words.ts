@@ -9,8 +9,8 @@ export interface BoardWords {
   pickFor(thrown: number): string;
   shut(sum: string, thrown: number, picked: number): string;
   readonly double: string;
-  tooMany(picked: number): string;
-  noWay(picked: number, thrown: number): string;
+  readonly changeMind: string;
+  noWay(picked: string, thrown: number): string;
   readonly twice: string;
   toThrow(name: string): string;
   threw(name: string, thrown: number): string;
@@ -30,11 +30,10 @@ export const boardWords: BoardWords = {
   back: (number, up, behind) => (up ? `Back ${number}, up${behind ? ', behind the front tile' : ''}` : `Back ${number}, shut`),
   of: (thrown) => `of ${thrown}`,
   pickFor: (thrown) => `Pick tiles for ${thrown}`,
-  shut: (sum, thrown, picked) =>
-    picked === thrown ? `Shut ${sum}` : `${sum}: ${Math.abs(thrown - picked)} ${picked < thrown ? 'short' : 'too many'}`,
+  shut: (sum, thrown, picked) => `Shut ${sum}${picked === thrown ? '' : `: ${thrown - picked} short`}`,
   double: 'Front tiles left up count double.',
-  tooMany: (picked) => `${picked} is too many. Tap a tile again to put it back.`,
-  noWay: (picked, thrown) => `Nothing goes with ${picked} to make ${thrown}. Tap a tile again to put it back.`,
+  changeMind: 'Tap a tile again to put it back.',
+  noWay: (picked, thrown) => `Nothing goes with ${picked} to make ${thrown}.`,
   twice: '×2',
   toThrow: (name) => `${name} is to throw.`,
   threw: (name, thrown) => `${name} threw ${thrown}.`,

@@ -1,5 +1,5 @@
-import type { Seat } from '@snug/engine';
-import { nameOrYou } from '@snug/table';
+import type { Code, RuleId, Seat, Values } from '@snug/engine';
+import { nameOrYou, refusalSentence } from '@snug/table';
 import {
   type Action,
   type Play as AnyPlay,
@@ -8,7 +8,6 @@ import {
   PipDie,
   Plate,
   pipKeypad,
-  type Status,
   Tile,
   type WebBoard,
 } from '@snug/table/web';
@@ -164,16 +163,29 @@ function actions(play: Play): readonly Action[] {
   }));
 }
 
-function hintFor(play: Play, turn: Seat, thrown: number): Pick<Status, 'hint' | 'mends'> {
+/** Why no move shuts this tile together with all that are picked. */
+function objects(play: Play, id: string): { readonly text: string; readonly rule: string } | null {
+  const { view, words, names, table, picked } = play;
+  const chosen = pickedShut(play);
+  const row = id.startsWith('front') ? 'front' : 'back';
+  const tile = Number(id.slice(row.length + 1));
+  if (view.turn === null || picked.has(id) || serves(play.legal(view.turn), chosen, row, tile)) return null;
+  const because = (code: Code, rule: RuleId, values: Values) => ({
+    text: refusalSentence(table, words, { code, rule, values }, names),
+    rule,
+  });
+  if (view.throw === null) return because('not-now', 'DSH-03', { why: 'throw-first' });
+  if (!view[row].includes(tile)) return because('tile-down', 'DSH-08', { row, tile });
+  const thrown = sum(view.throw);
+  const tiles = [...chosen.front, ...chosen.back, tile];
+  const hidden = row === 'back' && view.front.includes(across(tile)) && !chosen.front.includes(across(tile));
+  if (hidden && sum(tiles) <= thrown) return because('tile-blocked', 'DSH-04', { tile, front: across(tile) });
   const say = wordsOf(play);
-  const { front, back } = pickedShut(play);
-  const picked = sum([...front, ...back]);
-  if (picked > thrown) return { hint: say.tooMany(picked), mends: true };
-  const ways = play.legal(turn);
-  const leads = (row: RowName, number: number): boolean => serves(ways, { type: 'shut', front, back }, row, number);
-  const stuck =
-    ways.length > 0 && [...front.map((tile) => leads('front', tile)), ...back.map((tile) => leads('back', tile))].includes(false);
-  return stuck ? { hint: say.noWay(picked, thrown), mends: true } : { hint: say.double };
+  const { text, rule } =
+    sum(tiles) > thrown
+      ? because('wrong-total', 'DSH-03', { tiles, sum: sum(tiles), throw: thrown })
+      : { text: say.noWay(tiles.join(' + '), thrown), rule: 'DSH-03' };
+  return { text: picked.size === 0 ? text : `${text} ${say.changeMind}`, rule };
 }
 
 export const board: WebBoard<Options, View, Move, Fact, Words> = {
@@ -207,7 +219,7 @@ export const board: WebBoard<Options, View, Move, Fact, Words> = {
         : { says: threw(name, sum(view.throw)), hint: null, tellsThrow: true };
     }
     if (view.throw === null || awaiting.kind !== 'turn') return null;
-    return { says: words.prompt(view, awaiting, play.names, play.options), ...hintFor(play, view.turn, sum(view.throw)) };
+    return { says: words.prompt(view, awaiting, play.names, play.options), hint: wordsOf(play).double };
   },
   describe(play) {
     const { view, awaiting } = play;
@@ -215,12 +227,18 @@ export const board: WebBoard<Options, View, Move, Fact, Words> = {
     const say = wordsOf(play);
     return say.rows(view.front.join(', ') || say.none, view.back.join(', ') || say.none);
   },
+  objects,
   blamed(move) {
     const of = (row: RowName): string[] => {
       const tiles = (move as { readonly [row: string]: unknown })[row];
       return Array.isArray(tiles) ? tiles.map((tile) => idOf(row, Number(tile))) : [];
     };
     return [...of('front'), ...of('back')];
+  },
+  settle(view, move) {
+    const left = (row: RowName): readonly number[] =>
+      view[row].filter((tile) => move.type !== 'shut' || !move[row].includes(tile));
+    return { ...view, front: left('front'), back: left('back') };
   },
   Board,
   keypad: pipKeypad,

@@ -9,7 +9,8 @@ export const slice: Slice = {
   place: 3,
   options,
   presets,
-  goodTotal: 'high',
+  goodTotal: 'low',
+  turnTotal: 'scored', // at the end there are points
   rules: async () => (await import('./rules.ts')).game,
   words: async (language) => (await spoken[language]()).words,
   bots: async () => (await import('./bot.ts')).bots,

@@ -22,7 +22,7 @@ export const terminalWords: TerminalWords = {
   round: (round, goal) => `round ${round} · first to ${goal} ${goal === 1 ? 'point' : 'points'}`,
   points: (points) => (points === 1 ? '1 point' : `${points} points`),
   left: (total) => `left ${total}`,
-  boxOf: (name) => (name === null ? 'Your box' : `${name}'s box`),
+  boxOf: (name) => (name === null ? 'Your box' : `${name}’s box`),
   order: 'The highest die begins.',
   inHand: (name) => `${name === null ? 'You have' : `${name} has`} the dice.`,
   nothingFits: 'Nothing fitted.',

@@ -24,6 +24,7 @@ export interface BoardWords {
   loose(dice: number): string;
   readonly tapToRelease: string;
   readonly tapToKeep: string;
+  keepLit(count: number): string;
   readonly inHand: string;
   someInHand(dice: number): string;
   face(number: number, colour: Colour | null): string;
@@ -59,7 +60,6 @@ export interface BoardWords {
   readonly looseDice: string;
   readonly none: string;
   needs(phase: number, what: string): string;
-  readonly colour: string;
   readonly colourNeeded: string;
   colourName(colour: Colour): string;
   slot(high: boolean): string;
@@ -99,6 +99,7 @@ export const boardWords: BoardWords = {
   loose: (dice) => `To throw again · ${dice}`,
   tapToRelease: 'tap to put back',
   tapToKeep: 'tap to keep',
+  keepLit: (count) => (count === 1 ? 'Keep the lit one' : `Keep the ${count} lit ones`),
   inHand: 'All ten dice are in the hand.',
   someInHand: (dice) => (dice === 1 ? 'One die is in the hand.' : `${dice} dice are in the hand.`),
   face: (number, colour) => `${number === 0 ? 'wild' : number}${colour === null ? '' : ` ${NAMES[colour]}`}`,
@@ -108,7 +109,7 @@ export const boardWords: BoardWords = {
   take: (points) => `Take ${points} points`,
   stop: 'Stop',
   pass: 'Pass the dice',
-  sureToStop: (phase) => `Phase ${phase} is not made. Stop all the same?`,
+  sureToStop: (phase) => `Phase ${phase} is not made: this turn would score nothing. Stop all the same?`,
   begin: (name) => (name === null ? 'Throw the ten dice.' : `${name}, throw the ten dice.`),
   notYet: (phase, throws) => `Phase ${phase} is not made yet. ${throws === 1 ? 'One throw' : `${throws} throws`} left.`,
   keepHint: 'Tap the dice you want to keep.',
@@ -135,7 +136,6 @@ export const boardWords: BoardWords = {
   looseDice: 'Loose',
   none: 'none',
   needs: (phase, what) => `Phase ${phase}: ${what}.`,
-  colour: 'Colour of the next dice',
   colourNeeded: 'This phase counts colours: pick a colour, then its dice.',
   colourName: (colour) => NAMES[colour],
   slot: (high) => (high ? 'high die' : 'low die'),

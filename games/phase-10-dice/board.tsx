@@ -3,10 +3,10 @@ import { type Action, ScoreSheet, type WebBoard } from '@snug/table/web';
 import '@snug/table/web/sheet.css';
 import { DiceLaid } from './board/dice-laid.tsx';
 import { Chip } from './board/die.tsx';
-import { lying, type Play } from './board/lying.ts';
+import { type Lying, lying, type Play } from './board/lying.ts';
 import { type Need, needOf } from './board/need.ts';
 import { isAboutOrder, OrderThrow } from './board/order.tsx';
-import { PhaseCard } from './board/phase-card.tsx';
+import { goalOf, PhaseCard } from './board/phase-card.tsx';
 import { inOrder, Typing } from './board/typing.tsx';
 import './board.css';
 import { dieOf, shownOn } from './dice.ts';
@@ -68,13 +68,25 @@ function Board({ play }: { readonly play: Play }) {
           ) : over || lies.ended ? null : (
             <div class="cap">
               <span>{say.loose(loose)}</span>
-              {lies.free && loose > 0 && <span>{say.tapToKeep}</span>}
+              {lies.free && loose > 0 && <KeepLit play={play} lies={lies} counts={need?.dice ?? []} />}
             </div>
           )}
         </div>
         <DiceLaid play={play} lies={lies} counts={need?.dice ?? []} />
       </div>
     </>
+  );
+}
+
+/** All that the phase takes, kept with one tap. */
+function KeepLit({ play, lies, counts }: { readonly play: Play; readonly lies: Lying; readonly counts: readonly number[] }) {
+  const say = wordsOf(play);
+  const lit = counts.filter((die) => !lies.kept.includes(die));
+  if (play.rolling || lit.length === 0) return <span>{say.tapToKeep}</span>;
+  return (
+    <button type="button" class="lit" onClick={() => lit.map(String).forEach(play.pick)}>
+      <span>{say.keepLit(lit.length)}</span>
+    </button>
   );
 }
 
@@ -107,6 +119,8 @@ function sayNow(play: Play): { readonly says: string; readonly hint: string | nu
   const say = wordsOf(play);
   const lies = lying(play);
   const need = needNow(play);
+  if (awaiting.kind === 'over' && awaiting.winners.length > 1)
+    return { says: play.words.prompt(view, awaiting, names, play.options), hint: '' }; // it tells the points of each
   if (awaiting.kind === 'over' || need === null || view.turn === null) return null;
   const name = nameOrYou(names, view.turn);
   if (lies.ended) {
@@ -151,13 +165,21 @@ function Side({ play }: { readonly play: Play }) {
   );
 }
 
+function aim(play: Play): readonly string[] {
+  const need = needNow(play);
+  if (need === null) return [];
+  return [play.view.throws === 0 ? goalOf(play, need.phase) : reached(play, need)];
+}
+
+const reached = (play: Play, { made, missing }: NonNullable<ReturnType<typeof needNow>>): string =>
+  made === null ? `${wordsOf(play).missing(missing)}.` : `${wordsOf(play).made(made.score)}.`;
+
 function describe(play: Play): readonly string[] {
   const say = wordsOf(play);
   if (isAboutOrder(play)) return [say.orderHint];
   const need = needNow(play);
   if (need === null) return [];
   const { faces, kept } = lying(play);
-  const { phases } = play.words.sheet;
   const list = (dice: readonly number[]): string =>
     dice
       .flatMap((die) => faces[die] ?? [])
@@ -165,14 +187,9 @@ function describe(play: Play): readonly string[] {
       .map(({ number, colour }) => say.face(number, colour))
       .join(', ') || say.none;
   const loose = faces.flatMap((face, die) => (face === null || kept.includes(die) ? [] : [die]));
-  const goal = say.needs(need.phase, phases[need.phase - 1] ?? '');
+  const goal = goalOf(play, need.phase);
   if (loose.length + kept.length === 0) return [goal, say.inHand];
-  return [
-    goal,
-    `${say.keptDice}: ${list(kept)}.`,
-    `${say.looseDice}: ${list(loose)}.`,
-    need.made === null ? `${say.missing(need.missing)}.` : `${say.made(need.made.score)}.`,
-  ];
+  return [goal, `${say.keptDice}: ${list(kept)}.`, `${say.looseDice}: ${list(loose)}.`, reached(play, need)];
 }
 
 /** Which turn of theirs whoever is on turn plays. */
@@ -197,6 +214,7 @@ export const board: WebBoard<Options, View, Move, Fact, Words> = {
   order: ({ order }) => order,
   actions,
   say: sayNow,
+  aim,
   describe,
   Board,
   Side,

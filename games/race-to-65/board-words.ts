@@ -22,7 +22,10 @@ export interface BoardWords {
   seconds(seconds: number): string; // the word under the number
   secondsLeft(seconds: number): string;
   readonly asleep: string;
+  readonly paused: string; // the word under the number
   readonly rests: string;
+  readonly noLine: string; // the word under the number
+  readonly standsStill: string;
   call(name: Name, target: number): string;
   sureToCall(name: Name, target: number): string;
   offerDraw(name: Name): string;
@@ -64,7 +67,10 @@ export const boardWords: BoardWords = {
   seconds: (seconds) => (seconds === 1 ? 'second' : 'seconds'),
   secondsLeft: (seconds) => `Hourglass: ${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
   asleep: 'at rest',
+  paused: 'paused',
   rests: 'The hourglass rests',
+  noLine: 'no line',
+  standsStill: 'The hourglass stands still: without a line its time is not known',
   call: (name, target) => (name === null ? `Call ${target}!` : `${name}: call ${target}!`),
   sureToCall: (name, target) => `${name === null ? '' : `${name}: `}Call ${target}? A wrong call puts all your tiles up.`,
   offerDraw: (name) => (name === null ? 'Offer a draw' : `${name}: offer a draw`),

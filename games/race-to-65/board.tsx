@@ -3,13 +3,16 @@ import type { Action, WebBoard } from '@snug/table/web';
 import type { ComponentChildren } from 'preact';
 import './board.css';
 import { Felt } from './board/felt.tsx';
-import { flipAt, flippedNow, idOf, isDown, mayDraw, type Play, whose, wordsOf } from './board/reading.ts';
+import { brief, flipAt, flippedNow, idOf, isDown, mayDraw, type Play, whose, wordsOf } from './board/reading.ts';
 import { stateOf, Tray } from './board/tray.tsx';
 import { type Options, termsOf } from './options.ts';
 import type { Fact, Move, View } from './types.ts';
 import type { Words } from './words/words.ts';
 
 const CALL_KEYS = ['c', 'm'];
+
+/** Letters of a name on a call: one's own stands beside other things. */
+const [NEAR, FAR] = [12, 19];
 
 /** One's own tray is read and reached first; the style sheet lays the other one over the felt, beyond it. */
 function Board({ play, children }: { readonly play: Play; readonly children?: ComponentChildren }) {
@@ -41,7 +44,7 @@ function calls(play: Play): readonly Action[] {
     return {
       kind: 'call',
       seat,
-      label: say.call(name, target),
+      label: say.call(brief(name, seat === play.near ? NEAR : FAR), target),
       move: { type: 'call' },
       ready: true,
       confirm: say.sureToCall(name, target),
@@ -58,8 +61,10 @@ function draws(play: Play): readonly Action[] {
   if (seat === undefined) return [];
   const say = wordsOf(play);
   const name = whose(play, seat);
-  const label = may.length === 2 ? say.offerDraw(name) : say.agreeToDraw(name);
-  return [{ kind: 'other', seat, label, move: { type: 'draw' }, ready: true, confirm: `${label}?`, key: 't' }];
+  const draw = may.length === 2 ? say.offerDraw : say.agreeToDraw;
+  return [
+    { kind: 'other', seat, label: draw(brief(name)), move: { type: 'draw' }, ready: true, confirm: `${draw(name)}?`, key: 't' },
+  ];
 }
 
 /** What to do now, and what a second tap on the lifted tile does. */

@@ -25,24 +25,24 @@ export interface TerminalWords {
 
 export const terminalWords: TerminalWords = {
   target: (target) => `first to call ${target}`,
-  turnOf: (name) => (name === null ? 'Your turn' : `${name}'s turn`),
+  turnOf: (name) => (name === null ? 'Your turn' : `${name}’s turn`),
   seconds: (seconds) => (seconds === 1 ? '1 second' : `${seconds} seconds`),
   asleep: 'the hourglass rests',
   locked: '⊗ flipped in the turn before: locked',
   total: (total) => `total ${total}`,
-  flip: (whose, tile, down) => `Flip ${whose === null ? 'your own' : `${whose}'s`} ${tile} ${down ? 'down' : 'up'}`,
+  flip: (whose, tile, down) => `Flip ${whose === null ? 'your own' : `${whose}’s`} ${tile} ${down ? 'down' : 'up'}`,
   lockedFlip: (whose, tile) =>
-    `${whose === null ? 'Your' : `${whose}'s`} ${tile} was flipped in the turn before. To flip it costs your turn. Do it?`,
+    `${whose === null ? 'Your' : `${whose}’s`} ${tile} was flipped in the turn before. To flip it costs your turn. Do it?`,
   call: (name) => (name === null ? 'Call' : `${name} calls`),
   sureToCall: (name, target) =>
     `${name === null ? 'Do' : `${name}, do`} you call ${target}? A wrong call puts all your tiles up.`,
   offerDraw: (name) => (name === null ? 'Offer a draw' : `${name} offers a draw`),
   agreeToDraw: (name) => (name === null ? 'Agree to a draw' : `${name} agrees to a draw`),
-  down: (name, tiles) => `${name === null ? 'Your' : `${name}'s`} tiles down: ${tiles}.`,
+  down: (name, tiles) => `${name === null ? 'Your' : `${name}’s`} tiles down: ${tiles}.`,
   none: 'none',
   lockedTiles: (tiles) => `Locked: ${tiles}.`,
-  tileOf: (name, tile) => `${name === null ? 'your' : `${name}'s`} ${tile}`,
-  totalOf: (name, total) => `${name === null ? 'Your' : `${name}'s`} total is ${total}.`,
+  tileOf: (name, tile) => `${name === null ? 'your' : `${name}’s`} ${tile}`,
+  totalOf: (name, total) => `${name === null ? 'Your' : `${name}’s`} total is ${total}.`,
   youngest: 'Who is the youngest?',
   usage: [
     ['flip my 7 down', 'flip a tile of your own tray'],

@@ -8,7 +8,7 @@ test('RTC-02 flips on either tray, by whoever reads it or by the other', async (
   expect(await toldTo(0, slice, match, 'en')).toEqual([
     ['You flipped your 7 down.', 'Rosalind, flip one tile. The target is 65.'],
     ['Rosalind flipped your 5 down.', 'Flip one tile. The target is 65.'],
-    ["You flipped Rosalind's 3 down.", 'Rosalind, flip one tile. The target is 65.'],
+    ['You flipped Rosalind’s 3 down.', 'Rosalind, flip one tile. The target is 65.'],
   ]);
   expect(await toldTo(1, slice, match, 'es')).toEqual([
     ['Quentin giró su propio 7 hacia abajo.', 'Gira una ficha. El objetivo es 65.'],
@@ -22,7 +22,7 @@ test('RTC-04 a turn that is lost', async () => {
     .move(0, flip(0, 7))
     .move(1, flip(0, 7, 'up'));
   expect((await toldTo(1, slice, match, 'en'))[1]?.slice(0, 2)).toEqual([
-    "You tried to flip Quentin's 7, which was flipped in the turn before.",
+    'You tried to flip Quentin’s 7, which was flipped in the turn before.',
     'You lose the turn.',
   ]);
   expect((await toldTo(0, slice, match, 'en'))[1]?.[0]).toBe(
@@ -41,7 +41,12 @@ test('RTC-06 a wrong call and a right one', async () => {
     'It is 7, not 65. All your tiles go up.',
   ]);
   expect((await toldTo(0, slice, wrong, 'es'))[1]?.slice(0, 2)).toEqual(['¡Cantas 65!', 'Son 7, no 65. Todas tus fichas suben.']);
-  expect((await toldTo(1, slice, wrong, 'en'))[1]?.[1]).toBe("It is 7, not 65. All of Quentin's tiles go up.");
+  expect((await toldTo(1, slice, wrong, 'en'))[1]?.[1]).toBe('It is 7, not 65. All of Quentin’s tiles go up.');
+  const ending = sit(PHASE_TWO).move(0, CALL).match;
+  expect((await toldTo(0, slice, ending, 'en'))[0]?.[1]).toBe('It is 0, not 65. All your tiles go up, and the turn is over.');
+  expect((await toldTo(1, slice, ending, 'es'))[0]?.[1]).toBe(
+    'Son 0, no 65. Todas las fichas de Quentin suben, y el turno se acaba.',
+  );
   const right = race(sit(PHASE_TWO), [12, 11, 10, 9, 8, 7, 6, 2], [1, 2, 3, 4, 5, 6, 7]).move(0, CALL).match;
   expect((await toldTo(0, slice, right, 'en')).at(-1)).toEqual(['You call 65!', '65 it is. You win!', 'You win.']);
   expect((await toldTo(0, slice, right, 'es')).at(-1)).toEqual(['¡Cantas 65!', 'Son 65. ¡Ganas!', 'Ganas.']);

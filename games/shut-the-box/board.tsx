@@ -1,4 +1,5 @@
-import { nameOrYou } from '@snug/table';
+import type { Code, Values } from '@snug/engine';
+import { nameOrYou, refusalSentence } from '@snug/table';
 import { type Action, type Play as AnyPlay, PipDice, Plate, pipKeypad, Tile, type WebBoard } from '@snug/table/web';
 import './board.css';
 import type { Options } from './options.ts';
@@ -11,6 +12,12 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, number)
 const signed = (chips: number): string => (chips > 0 ? `+${chips}` : chips < 0 ? `−${-chips}` : '0');
 const pickedTiles = ({ picked }: Play): number[] => [...picked].map(Number).sort((a, b) => a - b);
 const wordsOf = ({ words }: Play) => words.board;
+
+const STACK = 5;
+const MOST_STACKS = 3; // a larger pool is told, not drawn
+
+const stacksOf = (pool: number): readonly number[] =>
+  Array.from({ length: Math.min(MOST_STACKS, Math.ceil(pool / STACK)) }, (_, i) => Math.min(STACK, pool - i * STACK));
 
 /** Whether some move lays this tile together with all that are picked. */
 function fits(lays: readonly Move[], picked: readonly number[], tile: number): boolean {
@@ -54,10 +61,37 @@ function Board({ play }: { readonly play: Play }) {
           <p class="in-hand">{wordsOf(play).inHand(nameOrYou(play.names, view.turn))}</p>
         )}
         <div class={options.tiles % 2 === 1 ? 'corner only-desk' : 'corner'}>{plate}</div>
-        {options.stake > 0 && <p class="pool">{wordsOf(play).pool(String(view.pool))}</p>}
+        {options.stake > 0 && (
+          <p class="pool">
+            {stacksOf(view.pool).map((chips, i) => (
+              <i key={i} style={{ '--chips': chips }} />
+            ))}
+            <span>{wordsOf(play).pool(String(view.pool))}</span>
+          </p>
+        )}
       </div>
     </div>
   );
+}
+
+/** Why no move lays this tile together with all that are picked. */
+function objects(play: Play, id: string): { readonly text: string; readonly rule: string } | null {
+  const { view, words, names, table, picked } = play;
+  const chosen = pickedTiles(play);
+  const tile = Number(id);
+  if (picked.has(id) || fits(play.legal(view.turn), chosen, tile)) return null;
+  const rule = 'STB-03';
+  const refused = (code: Code, values: Values): string => refusalSentence(table, words, { code, rule, values }, names);
+  if (view.throw === null) return { text: refused('not-now', { why: 'throw-first' }), rule };
+  if (!view.tiles.includes(tile)) return { text: refused('tile-down', { tile }), rule };
+  const tiles = [...chosen, tile];
+  const thrown = sum(view.throw);
+  const say = wordsOf(play);
+  const text =
+    sum(tiles) > thrown
+      ? refused('wrong-total', { tiles, sum: sum(tiles), throw: thrown })
+      : say.noWay(tiles.join(' + '), thrown);
+  return { text: chosen.length === 0 ? text : `${text} ${say.changeMind}`, rule };
 }
 
 function actions(play: Play): readonly Action[] {
@@ -91,11 +125,13 @@ export const board: WebBoard<Options, View, Move, Fact, Words> = {
     const { view, options, awaiting, table, mine } = play;
     const say = wordsOf(play);
     const score = view.scores[seat] ?? null;
-    const chips = options.stake > 0 ? say.chips(signed(view.chips[seat] ?? 0)) : '';
+    const balance = view.chips[seat] ?? 0;
+    const chips = options.stake > 0 ? say.chips(signed(balance), balance) : '';
     const points = score === null ? '' : table.number(score);
+    const playing = awaiting.kind !== 'over' && seat === view.turn;
     const turn = mine[seat] ? say.yourTurn : say.onTurn;
-    const says = awaiting.kind !== 'over' && seat === view.turn ? turn : score === null ? say.toPlay : '';
-    return { points, says: chips || says };
+    if (playing) return { points, says: chips === '' ? turn : `${chips} · ${turn}` };
+    return { points, says: chips || (score === null ? say.toPlay : '') };
   },
   actions,
   say(play) {
@@ -107,18 +143,17 @@ export const board: WebBoard<Options, View, Move, Fact, Words> = {
       const name = names(view.turn);
       return { says: view.throw === null ? say.toThrow(name) : say.threw(name, sum(view.throw)), hint: null, tellsThrow };
     }
-    const says = play.words.prompt(view, awaiting, names, play.options);
+    const chooses = view.throw === null && awaiting.kind === 'turn' && play.legal(view.turn).length > 1;
+    const says = chooses ? say.oneOrTwo(nameOrYou(names, view.turn)) : play.words.prompt(view, awaiting, names, play.options);
     if (play.picked.size === 0) return awaiting.kind === 'turn' ? { says, hint: null, tellsThrow } : null;
-    const chosen = pickedTiles(play);
-    const [picked, thrown] = [sum(chosen), sum(view.throw ?? [])];
-    if (picked > thrown) return { says, hint: say.tooMany(picked), mends: true };
-    const ways = play.legal(view.turn);
-    const leads = ways.length === 0 || chosen.every((tile) => fits(ways, chosen, tile));
-    return leads ? { says, hint: say.changeMind } : { says, hint: say.noWay(picked, thrown), mends: true };
+    return { says, hint: say.changeMind };
   },
   describe: (play) =>
     play.awaiting.kind === 'turn' ? [wordsOf(play).up(nameOrYou(play.names, play.view.turn), play.view.tiles.join(', '))] : [],
+  objects,
   blamed: (move) => ('tiles' in move && Array.isArray(move.tiles) ? move.tiles.map(String) : []),
+  settle: (view, move) =>
+    move.type === 'lay' ? { ...view, tiles: view.tiles.filter((tile) => !move.tiles.includes(tile)) } : view,
   Board,
   keypad: pipKeypad,
   picks: 'many',

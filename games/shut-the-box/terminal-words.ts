@@ -16,7 +16,7 @@ export interface TerminalWords {
   readonly typed: TypedWords;
 }
 
-const whose = (name: Name): string => (name === null ? 'Your' : `${name}'s`);
+const whose = (name: Name): string => (name === null ? 'Your' : `${name}’s`);
 
 export const terminalWords: TerminalWords = {
   round: (round) => `round ${round}`,

@@ -118,8 +118,10 @@ export const table: TableWords = {
         return you ? 'Te sientas.' : `${entry.name} se sienta.`;
       case 'hand-over':
         return entry.player.startsWith('bot:')
-          ? `Un programa juega por ${you ? 'ti' : entry.name}.`
-          : `${you ? 'Sigues' : `${entry.name} sigue`} en el asiento ${entry.seat}.`;
+          ? `Un bot juega por ${you ? 'ti' : entry.name}.`
+          : you
+            ? 'Ocupas el asiento y sigues la partida.'
+            : `${entry.name} ocupa el asiento y sigue la partida.`;
       case 'begin':
         return 'Empieza la partida.';
       case 'pause':
@@ -127,7 +129,7 @@ export const table: TableWords = {
       case 'resume':
         return 'La partida continúa.';
       case 'give':
-        return `Quien organiza ${you ? 'te da' : `da a ${names(entry.seat)}`} ${seconds}.`;
+        return `${does(names, entry.seat, 'recibe', 'Recibes')} ${seconds} más.`;
       case 'lag':
         return `La línea iba lenta: ${does(names, entry.seat, 'recupera', 'recuperas')} ${seconds}.`;
       case 'outage':
@@ -142,8 +144,8 @@ export const table: TableWords = {
         return 'Se abre el sobre: cualquiera puede comprobar los dados.';
     }
   },
-  takenBack: (entries) =>
-    `La tirada se tecleó mal y se corrige, ${entries === 1 ? 'una entrada' : `${entries} entradas`} en total. Nada de eso cuenta.`,
+  takenBack: (moves) =>
+    `Se corrige la tirada mal tecleada${moves === 0 ? '' : `, y con ella se quita${moves === 1 ? ' la jugada siguiente' : `n las ${moves} jugadas siguientes`}`}.`,
   refusals: {
     'bad-line': (values) =>
       values['why'] === 'to'

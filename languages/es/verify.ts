@@ -1,6 +1,8 @@
 import type { VerifyWords } from '../../packages/protocol/verify-words/words.ts';
 
 const faces = (faces: readonly (number | string)[]): string => faces.join(' ');
+const sameDice = (one: readonly (number | string)[], other: readonly (number | string)[]): boolean =>
+  faces(one.toSorted()) === faces(other.toSorted());
 
 export const words: VerifyWords = {
   picture:
@@ -55,7 +57,7 @@ export const words: VerifyWords = {
       case 'not-a-seed':
         return `lo que dijo ${names(fault.seat)} tiene que ser de 1 a 64 caracteres en una sola línea.`;
       case 'bot-seed':
-        return `${names(fault.seat)} es un programa y tiene que decir "bot"; otra cosa pudo elegirse según el papel.`;
+        return `${names(fault.seat)} es un programa y tiene que decir «bot»; otra cosa pudo elegirse según el papel.`;
       case 'unreadable':
         return 'esto no es una entrada de una partida.';
       case 'clock':
@@ -77,7 +79,7 @@ export const words: VerifyWords = {
       case 'other-secret':
         return 'el papel no es el que se selló: alguien lo ha cambiado, o ha cambiado el sello.';
       case 'other-faces':
-        return `la tirada ${fault.number + 1} muestra ${faces(fault.faces)}, pero del papel y de lo que se dijo resulta ${faces(fault.due)}.`;
+        return `la tirada ${fault.number + 1} se anotó como ${faces(fault.faces)}; según el papel es ${faces(fault.due)}${sameDice(fault.faces, fault.due) ? ' (el orden cuenta)' : ''}.`;
     }
   },
   more: (faults) => (faults === 1 ? 'Y otra más así.' : `Y ${faults} más así.`),

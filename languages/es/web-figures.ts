@@ -20,10 +20,10 @@ export const words: FigureWords = {
     return `${what} de ${games} de ${of} partidas.`;
   },
   leftOut: 'Con estas reglas no se sabe cuánto costaron las decisiones.',
-  working: (games) => (games === 1 ? 'Repasando una partida…' : `Repasando ${games} partidas…`),
+  working: (game, of) => (of === 1 ? 'Repasando tu partida…' : `Repasando tus partidas: ${game} de ${of}…`),
   own: 'Reglas propias',
-  exportAll: 'Guardar en un archivo',
-  deleteAll: 'Borrar',
+  exportAll: 'Guardar todo en un archivo',
+  deleteAll: 'Borrar todo',
   sureToDelete: (games) =>
     `¿Borrar ${games === 1 ? 'la partida terminada' : `las ${games} partidas terminadas`} y las cifras? No se puede deshacer. Las partidas sin terminar se quedan.`,
   games: 'Partidas en este dispositivo',

@@ -45,6 +45,7 @@ export const words: LabPageWords = {
   linkHelp: 'Quien lo abra verá las mismas reglas y obtendrá las mismas cifras.',
   copy: 'Copiar',
   copied: 'Copiado.',
+  byHand: 'No se pudo copiar. El enlace está seleccionado: cópialo a mano.',
   saveJson: 'Guardar como JSON',
   savePage: 'Guardar como página',
 
@@ -60,7 +61,7 @@ export const words: LabPageWords = {
   replaced: 'Lo que no se pudo tomar está sustituido; lo demás es como en el enlace.',
   stray: (names) => `Aquí nada se llama ${names.map((name) => `«${name}»`).join(', ')}: esa parte del enlace se ha dejado fuera.`,
   habitRange: (habit, given) => `«${given}»: ${habit} tiene que ser ${habitRanges[habit]}.`,
-  badPlayer: (player) => `Aquí nadie se llama «${player}».`,
+  badPlayer: (player) => `No hay ningún jugador «${player}».`,
   wrongSeats: (min, max) => `Este juego necesita ${min === max ? min : `de ${min} a ${max}`} asientos.`,
   failed: (why) => `No se puede seguir: ${why}`,
   tooLarge: 'Uno de los jugadores necesita más memoria de la que tiene un navegador. Elige otros, o usa la orden.',

@@ -7,6 +7,7 @@ export const words: ReviewWords = {
     title: 'Repaso',
     back: 'Atrás',
     choose: '¿Qué partida quieres repasar?',
+    none: 'Aquí todavía no se ha jugado ninguna partida.',
     onDevice: 'Partidas de este dispositivo',
     nothingYet: 'sin terminar',
     working: 'Calculando cuánto valía cada decisión',
@@ -28,6 +29,11 @@ export const words: ReviewWords = {
     outcomes: ['pierde', 'empate', 'gana'],
     where: 'Momento de la partida',
     place: (at, of) => `${at} de ${of}`,
+    opens: {
+      costliest: (yours) => `Se muestra ${yours ? 'tu' : 'la'} decisión más costosa:`,
+      first: (yours) =>
+        yours ? 'No perdiste nada. Se muestra tu primera decisión:' : 'No se perdió nada. Se muestra la primera decisión:',
+    },
     before: 'Uno atrás',
     after: 'Uno adelante',
     play: 'Verla entera',
@@ -35,9 +41,9 @@ export const words: ReviewWords = {
     nextCostly: 'Siguiente decisión costosa',
     theBeginning: 'La mesa está puesta.',
     did: (name, move) => `${name}: ${move}.`,
-    cost: (name, choice, loss) => `${name}: ${choice}, que costó ${loss}`,
-    best: (name, choice) => `${name}: ${choice}, lo mejor que había`,
-    only: (name, choice) => `${name}: ${choice}, lo único posible`,
+    cost: (told, loss) => `${told} Eso costó ${loss}.`,
+    best: (told) => `${told} Era lo mejor que había.`,
+    only: (told) => `${told} Era lo único posible.`,
     notWeighed: (name) => `${name}: una falta o un canto en falso`,
     luckOf: (name, luck) => `${name === null ? 'Tu tirada' : `Tirada de ${name}`}: ${luck}`,
     better: (choice) => `Mejor: ${choice}`,
@@ -65,11 +71,10 @@ export const words: ReviewWords = {
       return [played, luck].filter((part) => part !== null).join(', ');
     },
     notOver: 'La partida no ha terminado.',
-    torn: 'El final del archivo está cortado; hasta aquí llega.',
+    torn: 'La última línea del archivo está cortada y no cuenta.',
     tryChoice: (choice) => `Probarlo: ${choice}`,
     tryBest: 'Probar lo mejor',
     tryHere: 'Seguir desde aquí',
-    tryTitle: 'Seguir desde aquí',
     tryHelp:
       'Empieza una partida nueva en este dispositivo; la que estás viendo se queda como está. Los dados se tiran de nuevo.',
     person: 'alguien aquí',
@@ -81,6 +86,7 @@ export const words: ReviewWords = {
     shareTooLong: 'Esta partida es demasiado larga para un enlace. Guárdala en un archivo y envía el archivo.',
     copy: 'Copiar el enlace',
     copied: 'Copiado.',
+    byHand: 'No se pudo copiar. El enlace está seleccionado: cópialo a mano.',
     link: 'Enlace',
     save: 'Guardar en un archivo',
     checkDice: 'Comprobar los dados',
@@ -88,12 +94,12 @@ export const words: ReviewWords = {
   open: {
     drop: 'Suelta aquí el archivo de una partida.',
     file: 'Elegir un archivo',
-    which: 'Se leen archivos de esta aplicación, de snug play, del árbitro y de un servidor. No se envía nada a ninguna parte.',
+    which: 'Cualquier partida guardada por Snug. No sale de este dispositivo.',
     notRead: 'Esto no se puede leer.',
     unreadable: (why) => {
       switch (why.kind) {
         case 'not-a-log':
-          return 'Esto no es el archivo de una partida: empieza con una línea como {"kind":"game", …}.';
+          return 'Esto no es una partida guardada por Snug.';
         case 'no-game':
           return `El archivo es de «${why.id}», un juego que aquí no se conoce.`;
         case 'other-version':
@@ -105,8 +111,8 @@ export const words: ReviewWords = {
       }
     },
     missing: {
-      'no-game': 'No hay tal partida en este dispositivo.',
-      'no-table': 'El servidor no tiene esa mesa, o no para ti.',
+      'no-game': 'Esta partida no está en este dispositivo.',
+      'no-table': 'Esta mesa está cerrada, o no está abierta para ti.',
       line: 'El servidor no contesta. Prueba cuando tengas conexión.',
       'cut-link': 'Este enlace no está entero. Pídelo otra vez, o pide el archivo.',
     },
@@ -124,7 +130,7 @@ export const words: ReviewWords = {
       ['Se abre', 'Al acabar se abre el sobre, y cualquiera puede volver a calcular cada tirada. Esta página lo hace.'],
     ],
     table: 'Una mesa de este servidor',
-    tableHelp: 'su enlace, o su nombre de 22 letras',
+    tableHelp: 'Pega su enlace.',
     noTableName: 'Eso no es el enlace de una mesa.',
     look: 'Comprobarla',
     outcomes: {

@@ -38,7 +38,7 @@ export const words: Words = {
       `When they add up to ${sum(view.throw ?? [])}, the brass button shuts them. Tap a tile again to put it back.`,
     double: () => 'Throw again. Front tiles left at the end count double: ×2.',
     behind: () => 'Where a front tile fell, the back tile is free now.',
-    stuck: () => 'Nothing fits: the turn is over. What stands is the total, front tiles twice. Low is good.',
+    stuck: () => 'The turn is over. What stands is the total, front tiles twice. Low is good.',
     points: ({ options }) => `The lowest total of a round scores 1 point. The first to ${options.goal} wins.`,
   },
   options: {
@@ -55,9 +55,14 @@ export const words: Words = {
     },
   },
   presets: {
-    sheet: 'As on the sheet',
+    sheet: 'The usual rules',
     exposed: 'Only tiles in sight count for one die',
     short: 'A short game to 2 points',
+  },
+  presetHelp: {
+    sheet: 'The lowest total wins the round, 5 points win the game; one die by choice once all that stand add up to 6 or less.',
+    exposed: 'The usual rules, but a back tile counts towards the 6 only once the one in front of it is shut.',
+    short: 'The usual rules, but 2 points win the game.',
   },
   refusal({ code, values }) {
     switch (code) {
@@ -171,7 +176,7 @@ export const words: Words = {
       case 'soon':
         return `After shutting ${shut}, ${soon}.`;
       case 'expects':
-        return `After shutting ${shut}, a total of ${rounded(num(values, 'score'), 1)} is to be expected at best.`;
+        return `After shutting ${shut}, good play ends with ${rounded(num(values, 'score'), 1)} on average.`;
       case 'ends':
         return `${done}, played well, ${aim(values)}.`;
       case 'throws':

@@ -7,15 +7,22 @@ import { Chip } from './die.tsx';
 import type { Lying, Play } from './lying.ts';
 import type { Need, NeededGroup } from './need.ts';
 
+/** What a phase asks for. */
+export const goalOf = ({ words }: Play, phase: number): string => words.board.needs(phase, words.sheet.phases[phase - 1] ?? '');
+
 export function PhaseCard({ play, lies, need }: { readonly play: Play; readonly lies: Lying; readonly need: Need }) {
   const say = play.words.board;
   const { phase, groups, made, missing } = need;
   const [only] = groups.length === 1 ? groups : [];
+  const { turn } = lies.view;
   const complete = lies.faces.every((face) => face !== null);
   return (
-    <section class="phase" aria-label={say.phase(phase)}>
+    <section class="phase" aria-label={goalOf(play, phase)}>
       <header>
-        <h2>{only === undefined ? say.phase(phase) : say.phaseOf(phase, say.group(only))}</h2>
+        <h2>
+          {turn !== null && play.mine[turn] === false && `${play.names(turn)} · `}
+          {only === undefined ? say.phase(phase) : say.phaseOf(phase, say.group(only))}
+        </h2>
         <small>
           <span class={lies.throws === 0 ? 'vh' : undefined}>{say.throwOf(lies.throws)}</span>
           <span class="throws" aria-hidden="true">

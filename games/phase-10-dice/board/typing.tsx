@@ -1,7 +1,7 @@
 /**
  * Keys for a throw of real dice. Nobody at a table knows which of six high dice is the first, and the rules do not ask:
  * faces are typed in whatever order they are read, high numbers go to the high dice and the rest to the low ones. Colours
- * are typed where they count, and may be elsewhere.
+ * are typed where they count.
  */
 import type { DieId, Face } from '@snug/dice';
 import type { TypedKeys } from '@snug/table/web';
@@ -31,12 +31,13 @@ export const inOrder = (typed: readonly Face[], dice: readonly DieId[]): readonl
 
 export function Typing({ play, dice, typed, type }: TypedKeys) {
   const say = (play.words as Words).board;
-  const [colour, setColour] = useState<Colour | null>(null);
+  const [picked, setPicked] = useState<Colour | null>(null);
   const view = play.view as View;
   const { awaiting } = play;
   const seats = awaiting.kind === 'roll' ? awaiting.seats : undefined;
   const phase = view.turn === null ? null : (view.players[view.turn]?.phase ?? null);
   const coloured = phase !== null && asksForColour(phase);
+  const colour = coloured ? picked : null;
   const slots = spread(typed, dice);
   const open = { high: isOpen(slots, dice, true), low: isOpen(slots, dice, false) };
   const next = slots.indexOf(null);
@@ -66,9 +67,9 @@ export function Typing({ play, dice, typed, type }: TypedKeys) {
           </li>
         ))}
       </ol>
-      {seats === undefined && (
-        <fieldset class="colours" data-asked={coloured && colour === null ? '' : undefined}>
-          <legend class={coloured ? undefined : 'vh'}>{coloured ? say.colourNeeded : say.colour}</legend>
+      {coloured && (
+        <fieldset class="colours" data-asked={colour === null ? '' : undefined}>
+          <legend>{say.colourNeeded}</legend>
           {COLOURS.map((each) => (
             <button
               type="button"
@@ -76,7 +77,7 @@ export function Typing({ play, dice, typed, type }: TypedKeys) {
               aria-pressed={colour === each}
               aria-label={say.colourName(each)}
               data-key={say.colourName(each)[0]}
-              onClick={() => setColour(colour === each && !coloured ? null : each)}
+              onClick={() => setPicked(each)}
             >
               <Mark colour={each} />
               <span aria-hidden="true">{say.colourName(each)}</span>

@@ -80,8 +80,8 @@ export const words: Words = {
     shelf: () => 'Kept dice stand on the shelf. Keep more, or throw the rest.',
     'last-throw': () => 'One throw left. You may put kept dice back and throw them too.',
     wild: () => 'W is wild: it stands for any number, and scores nothing itself.',
-    made: () => 'The phase is made: its dice are points on the sheet. The next turn is for the next phase.',
-    failed: () => 'Not made this time, and nothing is lost: the next turn is for the same phase.',
+    made: () => 'Its dice are points on the sheet. The next turn is for the next phase.',
+    failed: () => 'Nothing is lost: the next turn is for the same phase.',
   },
   options: {
     order: {
@@ -90,7 +90,11 @@ export const words: Words = {
       values: { roll: 'everybody throws a high die', seats: 'as the players sit' },
     },
   },
-  presets: { sheet: 'As on the sheet', seats: 'In the order of the seats' },
+  presets: { sheet: 'The usual rules', seats: 'In the order of the seats' },
+  presetHelp: {
+    sheet: 'Everybody throws a high die to see who plays first, second and so on.',
+    seats: 'Nobody throws for it: the first seat begins, and play goes around the table.',
+  },
   sheet,
   refusal({ code, values }) {
     switch (code) {
@@ -199,10 +203,14 @@ export const words: Words = {
     'finish-bonus': 'first-finish bonuses',
   },
   goals: {
-    total: 'the grand total to expect of somebody who plays alone',
+    total: 'the grand total, playing alone',
     phase: 'the chance to make the phase',
     points: 'the points to expect from the phase',
   },
+  goalHelp: (goal, seats) =>
+    goal === 'total' && seats > 1
+      ? 'Counted as if each played alone: a failed turn costs 5 points and is tried again. The totals on the sheet are others.'
+      : null,
   claim({ kind, values }) {
     const kept = Array.isArray(values['faces']) ? faces(values['faces'] as readonly string[]) : '';
     const keeping = kept === '' ? 'throwing all ten again' : `keeping ${kept}`;

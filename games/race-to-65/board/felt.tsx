@@ -3,22 +3,24 @@ import { Hourglass, useTimeLeft } from '@snug/table/web';
 import type { ComponentChildren } from 'preact';
 import { termsOf } from '../options.ts';
 import './felt.css';
-import { type Play, whose, wordsOf } from './reading.ts';
+import { brief, type Play, whose, wordsOf } from './reading.ts';
 
 const LAST_SECONDS = 5;
+const HEADING = 21; // letters
 
 /** The felt between the trays: whose turn it is, how many flips are left, and the sand. */
 export function Felt({ play, children }: { readonly play: Play; readonly children: ComponentChildren }) {
   const { view, options, awaiting } = play;
   const { flips, seconds } = termsOf(options);
   const playing = awaiting.kind === 'turn';
+  const turn = wordsOf(play).turnOf(brief(whose(play, view.turn), HEADING));
   return (
     <div class="mid felt" data-clock={playing && seconds > 0 ? '' : undefined} data-over={playing ? undefined : ''}>
       {playing && seconds > 0 && <Sand play={play} seconds={seconds} deadline={awaiting.deadline} />}
       <div class="says">
         {playing && (
-          <h2>
-            {wordsOf(play).turnOf(whose(play, view.turn))} <Flips made={view.flips} of={flips} play={play} />
+          <h2 style={{ '--letters': turn.length }}>
+            <span>{turn}</span> <Flips made={view.flips} of={flips} play={play} />
           </h2>
         )}
         {children}
@@ -45,18 +47,25 @@ interface SandProps {
 
 function Sand({ play, seconds, deadline }: SandProps) {
   const say = wordsOf(play);
-  const left = useTimeLeft(deadline, play.now);
+  const { lost = false, held = null } = play;
+  const left = useTimeLeft(deadline, play.now) ?? held;
   const whole = left === null ? null : Math.ceil(left / 1000);
-  const late = whole !== null && whole <= LAST_SECONDS;
+  const runs = deadline !== null && !lost;
+  const late = runs && whole !== null && whole <= LAST_SECONDS;
   const share = left === null ? 1 : Math.min(1, left / (seconds * 1000));
   return (
     <>
       <div class="glassbox" key={deadline}>
-        <Hourglass left={share} runs={left !== null} late={late} label={whole === null ? say.rests : say.secondsLeft(whole)} />
+        <Hourglass
+          left={share}
+          runs={runs}
+          late={late}
+          label={lost ? say.standsStill : whole === null ? say.rests : say.secondsLeft(whole)}
+        />
       </div>
       <p class={late ? 'secs tnum late' : 'secs tnum'} aria-hidden="true">
-        <b>{whole ?? '–'}</b>
-        <small>{whole === null ? say.asleep : say.seconds(whole)}</small>
+        <b>{lost ? '–' : (whole ?? '–')}</b>
+        <small>{lost ? say.noLine : whole === null ? say.asleep : runs ? say.seconds(whole) : say.paused}</small>
       </p>
     </>
   );

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Options } from '../options.ts';
 import { game } from '../rules.ts';
 import type { Direction, Flip, Move } from '../types.ts';
-import { flipAt, flippedBefore, flippedNow, mayDraw, type Play, readerOf, whose } from './reading.ts';
+import { brief, flipAt, flippedBefore, flippedNow, mayDraw, type Play, readerOf, whose } from './reading.ts';
 
 const EASY: Options = { rules: 'phase-six', difficulty: 'easy', first: 0 };
 const NAMES = ['Ann', 'Ben'];
@@ -107,4 +107,15 @@ describe('what a board reads off the table', () => {
   });
 
   test('RTC-12 nobody may offer a draw at the start', () => expect(mayDraw(playAfter([]))).toEqual([]));
+});
+
+test('of a long name there is the beginning, of no name nothing', () => {
+  expect([null, 'Bartolomé', 'Maximilianus', 'Maximiliane B'].map((name) => brief(name))).toEqual([
+    null,
+    'Bartolomé',
+    'Maximilianus',
+    'Maximiliane…',
+  ]);
+  expect(brief('María del Carmen', 7)).toBe('María…');
+  expect(brief('🙂🙂🙂', 2)).toBe('🙂…');
 });

@@ -26,6 +26,19 @@ export function readerOf({ mine }: Play): Seat | null {
 /** Whose something is; null: the reader's own. */
 export const whose = (play: Play, seat: Seat): string | null => (seat === readerOf(play) ? null : play.names(seat));
 
+const SHORT = 12; // letters
+
+/** A name, or the beginning of a long one where more than the name has to be read. */
+export function brief(name: string | null, most = SHORT): string | null {
+  const letters = [...(name ?? '')];
+  return letters.length > most
+    ? `${letters
+        .slice(0, most - 1)
+        .join('')
+        .trim()}…`
+    : name;
+}
+
 /** The flip of what is picked. */
 export function flipAt(play: Play, seat: Seat): Flip | null {
   const [id] = play.picked;

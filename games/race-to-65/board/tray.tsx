@@ -1,7 +1,7 @@
 import type { Seat } from '@snug/engine';
 import { Avatar, Tile } from '@snug/table/web';
 import { useState } from 'preact/hooks';
-import { ALL_TILES, flippedBefore, flippedNow, idOf, isDown, isLocked, type Play, whose, wordsOf } from './reading.ts';
+import { ALL_TILES, brief, flippedBefore, flippedNow, idOf, isDown, isLocked, type Play, whose, wordsOf } from './reading.ts';
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '-', '='];
 
@@ -59,25 +59,31 @@ function NamePlate({ play, seat }: { readonly play: Play; readonly seat: Seat })
     <p class="nameplate" aria-current={turn ? 'true' : undefined}>
       <Avatar name={called(seat)} seat={seat} here={here[seat] ?? null} />
       <b>{called(seat)}</b>
-      <span>{stateOf(play, seat)}</span>
+      <span class="state">
+        {toldOf(play, seat).map((part, i) => (
+          <span key={i}>{i === 0 ? part : ` · ${part}`}</span>
+        ))}
+      </span>
     </p>
   );
 }
 
 /** What a player did last, and the total where it may be seen. */
-export function stateOf(play: Play, seat: Seat): string {
+export const stateOf = (play: Play, seat: Seat): string => toldOf(play, seat).join(' · ');
+
+function toldOf(play: Play, seat: Seat): readonly string[] {
   const { view, awaiting, table } = play;
   const say = wordsOf(play);
   const over = awaiting.kind === 'over';
   const total = over || play.reveal ? say.total(view.totals[seat] ?? 0) : null;
-  if (play.here[seat] === false) return say.away;
+  if (play.here[seat] === false) return [say.away];
   const flips = !over && view.turn !== seat ? flippedBefore(play) : [];
   const did =
     flips.length === 0
       ? null
       : say.flipped(
-          table.list(flips.map(({ tray, tile }) => (tray === seat ? String(tile) : say.tileOf(whose(play, tray), tile)))),
+          table.list(flips.map(({ tray, tile }) => (tray === seat ? String(tile) : say.tileOf(brief(whose(play, tray)), tile)))),
         );
   const told = [did, total].filter((part) => part !== null);
-  return told.length > 0 ? told.join(' · ') : play.mine[seat] ? say.totalHidden : '';
+  return told.length > 0 ? told : play.mine[seat] ? [say.totalHidden] : [];
 }

@@ -28,7 +28,7 @@ export const words: Words = {
   board: boardWords,
   terminal: terminalWords,
   lessons: {
-    flip: () => 'Tap a tile to lift it, and once more to flip it. Your score is what lies on your tray.',
+    flip: ({ view }) => `Get exactly ${view.target} lying on your tray, then call. Tap a tile to lift it, once more to flip it.`,
     second: () => 'Now another flip, on your own tray or the other one.',
     sand: () => 'If the sand runs out before you have flipped, the turn is lost.',
     lock: () => 'A padlock: flipped in the turn before. Leave that tile alone in this one.',
@@ -36,7 +36,7 @@ export const words: Words = {
   },
   options: {
     rules: {
-      label: 'Rules',
+      label: 'Edition',
       help: 'Which edition of the rulebook is played.',
       values: { 'phase-six': 'Phase Six', 'phase-two': 'Phase Two' },
     },
@@ -74,6 +74,12 @@ export const words: Words = {
     medium: 'Phase Six, medium: 67 in 30 seconds',
     hard: 'Phase Six, hard: 70 in 15 seconds',
     'phase-two': 'Phase Two: 65 in 15 seconds',
+  },
+  presetHelp: {
+    easy: 'Two flips a turn, with all the time you want; 65 wins.',
+    medium: 'Two flips a turn, within 30 seconds; 67 wins.',
+    hard: 'Two flips a turn, within 15 seconds; 70 wins.',
+    'phase-two': 'One flip a turn, within 15 seconds; 65 wins, and a wrong call in your own turn ends it.',
   },
   refusal({ code, values }) {
     const tile = `${values['own'] === true ? 'Your' : 'Their'} ${num(values, 'tile')}`;
@@ -115,12 +121,12 @@ export const words: Words = {
       switch (fact.kind) {
         case 'turn-lost':
           told.push(
-            `${fact.why === 'time' ? 'The sand has run out. ' : ''}${does(names, fact.seat, 'loses', 'lose')} the turn${before.flips > 0 ? ", and the turn's flips go back" : ''}.`,
+            `${fact.why === 'time' ? 'The sand has run out. ' : ''}${does(names, fact.seat, 'loses', 'lose')} the turn${before.flips > 0 ? ', and the turn’s flips go back' : ''}.`,
           );
           break;
         case 'wrong-call':
           told.push(
-            `It is ${fact.total}, not ${after.target}. All ${fact.seat === names.you ? 'your' : `of ${names(fact.seat)}'s`} tiles go up.`,
+            `It is ${fact.total}, not ${after.target}. All ${fact.seat === names.you ? 'your' : `of ${names(fact.seat)}’s`} tiles go up${before.turn === after.turn ? '' : ', and the turn is over'}.`,
           );
           break;
         case 'won':

@@ -29,7 +29,7 @@ export const words: Words = {
     'one-die': () => 'The tiles left add up to 6 or less: from now on you throw one die.',
     again: () => 'Throw again. It goes on until nothing fits, or all tiles are down.',
     stuck: ({ options }) =>
-      `Nothing fits: the turn is over. The tiles left up, ${options.scoring === 'sum' ? 'added up' : 'read as one number'}, are the score. Low is good.`,
+      `The turn is over. The tiles left up, ${options.scoring === 'sum' ? 'added up' : 'read as one number'}, are the score. Low is good.`,
   },
   options: {
     tiles: { label: 'Tiles', help: 'How many tiles the box has.' },
@@ -46,10 +46,16 @@ export const words: Words = {
     stake: { label: 'Stake', help: 'Chips that each player pays into the pool every round; 0 plays without.' },
   },
   presets: {
-    sheet: 'As on the sheet',
+    sheet: 'The usual rules',
     pub: 'For chips, as in the pub',
     twelve: 'Twelve tiles',
     sums: 'Added up, one die by choice',
+  },
+  presetHelp: {
+    sheet: 'Nine tiles; one die once they add up to 6 or less; what is left up is read as one number.',
+    pub: 'The usual rules, and each player puts 1 chip a round into the pool, which the winner takes.',
+    twelve: 'The usual rules, in a longer box with tiles 1 to 12.',
+    sums: 'What is left up is added up; once it is 6 or less, the player chooses one die or two.',
   },
   refusal({ code, values }) {
     switch (code) {
@@ -144,7 +150,7 @@ export const words: Words = {
       case 'soon':
         return `After laying ${plus(nums(values, 'laid'))}, ${soon}.`;
       case 'expects':
-        return `After laying ${plus(nums(values, 'laid'))}, a score of ${rounded(num(values, 'score'), 1)} is to be expected at best.`;
+        return `After laying ${plus(nums(values, 'laid'))}, good play ends with ${rounded(num(values, 'score'), 1)} on average.`;
       case 'ends':
         return `${done}, played well, ${aim(values)}.`;
       case 'throws':

@@ -9,12 +9,10 @@ export const board: BoardWords = {
   of: (thrown) => `de ${thrown}`,
   pickFor: (thrown) => `Fichas que sumen ${thrown}`,
   shut: (sum, thrown, picked) =>
-    picked === thrown
-      ? `Cerrar ${sum}`
-      : `${sum}: ${picked < thrown ? 'falta' : 'sobra'}${Math.abs(thrown - picked) === 1 ? '' : 'n'} ${Math.abs(thrown - picked)}`,
+    `Cerrar ${sum}${picked === thrown ? '' : `: ${thrown - picked === 1 ? 'falta' : 'faltan'} ${thrown - picked}`}`,
   double: 'Las fichas de delante que queden levantadas cuentan doble.',
-  tooMany: (picked) => `${picked} es demasiado. Toca otra vez una ficha para dejarla.`,
-  noWay: (picked, thrown) => `Nada completa ${picked} hasta ${thrown}. Toca otra vez una ficha para dejarla.`,
+  changeMind: 'Toca otra vez una ficha para dejarla.',
+  noWay: (picked, thrown) => `Nada completa ${picked} hasta ${thrown}.`,
   twice: '×2',
   toThrow: (name) => `Le toca tirar a ${name}.`,
   threw: (name, thrown) => `${name} sacó ${thrown}.`,

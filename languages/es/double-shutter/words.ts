@@ -44,7 +44,7 @@ export const words: Words = {
       `Cuando sumen ${sum(view.throw ?? [])}, el botón de latón las cierra. Toca otra vez una ficha para dejarla.`,
     double: () => 'Tira otra vez. Las fichas de delante que queden al final cuentan doble: ×2.',
     behind: () => 'Donde cayó una ficha de delante, la de detrás ya está libre.',
-    stuck: () => 'Nada encaja: el turno acaba. Lo levantado es el total, lo de delante dos veces. Cuanto menos, mejor.',
+    stuck: () => 'El turno acaba. Lo levantado es el total, lo de delante dos veces. Cuanto menos, mejor.',
     points: ({ options }) => `El total más bajo de la ronda gana 1 punto. Gana quien llega a ${options.goal}.`,
   },
   options: {
@@ -61,9 +61,15 @@ export const words: Words = {
     },
   },
   presets: {
-    sheet: 'Como en la hoja',
+    sheet: 'Las reglas de siempre',
     exposed: 'Para un dado cuentan solo las fichas a la vista',
     short: 'Partida corta, a 2 puntos',
+  },
+  presetHelp: {
+    sheet:
+      'El total más bajo gana la ronda, 5 puntos la partida; un solo dado, si se quiere, cuando lo levantado suma 6 o menos.',
+    exposed: 'Las reglas de siempre, pero una ficha de atrás cuenta para el 6 solo cuando la de delante está cerrada.',
+    short: 'Las reglas de siempre, pero 2 puntos ganan la partida.',
   },
   refusal({ code, values }) {
     switch (code) {
@@ -182,7 +188,7 @@ export const words: Words = {
       case 'soon':
         return `Después de cerrar ${shut}, ${soon}.`;
       case 'expects':
-        return `Después de cerrar ${shut} se esperan, como mínimo, ${rounded(num(values, 'score'), 1).replace('.', ',')} puntos.`;
+        return `Después de cerrar ${shut} quedan, jugando bien, ${rounded(num(values, 'score'), 1).replace('.', ',')} de media.`;
       case 'ends':
         return `${done}, jugando bien, ${aim(values)}.`;
       case 'throws':

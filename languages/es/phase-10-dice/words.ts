@@ -54,7 +54,7 @@ const sheet: SheetWords = {
   phases: [
     '2 tríos',
     'Trío y escalera de 4',
-    'Grupo y escalera de 4',
+    'Grupo 4 y escalera 4',
     'Escalera de 7',
     'Escalera de 8',
     'Escalera de 9',
@@ -82,8 +82,8 @@ export const words: Words = {
     shelf: () => 'Los dados guardados están en el estante. Guarda más, o tira el resto.',
     'last-throw': () => 'Queda una tirada. También puedes soltar dados guardados y tirarlos.',
     wild: () => 'W es un comodín: vale por cualquier número, y no da puntos.',
-    made: () => 'Fase completa: sus dados son puntos en la hoja. El próximo turno es para la siguiente fase.',
-    failed: () => 'Esta vez no ha salido, y no se pierde nada: el próximo turno es para la misma fase.',
+    made: () => 'Sus dados son puntos en la hoja. El próximo turno es para la siguiente fase.',
+    failed: () => 'No se pierde nada: el próximo turno es para la misma fase.',
   },
   options: {
     order: {
@@ -92,7 +92,11 @@ export const words: Words = {
       values: { roll: 'cada uno tira un dado alto', seats: 'según los asientos' },
     },
   },
-  presets: { sheet: 'Como en la hoja', seats: 'Por orden de asientos' },
+  presets: { sheet: 'Las reglas de siempre', seats: 'Por orden de asientos' },
+  presetHelp: {
+    sheet: 'Cada uno tira un dado alto para ver quién juega primero, segundo y así hasta el último.',
+    seats: 'Nadie tira por ello: empieza el primer asiento y se sigue por el orden de la mesa.',
+  },
   sheet,
   refusal({ code, values }) {
     switch (code) {
@@ -204,10 +208,14 @@ export const words: Words = {
     'finish-bonus': 'premios al primero',
   },
   goals: {
-    total: 'el total final que se espera de quien juega sin rivales',
+    total: 'el total final, sin rivales',
     phase: 'la probabilidad de completar la fase',
     points: 'los puntos que se esperan de la fase',
   },
+  goalHelp: (goal, seats) =>
+    goal === 'total' && seats > 1
+      ? 'Se cuenta como si cada cual jugara sin rivales: un turno fallido cuesta 5 puntos y se repite. Los totales de la hoja son otros.'
+      : null,
   claim({ kind, values }) {
     const kept = Array.isArray(values['faces']) ? faces(values['faces'] as readonly string[]) : '';
     const keeping = kept === '' ? 'al volver a tirar los diez' : `al guardar ${kept}`;

@@ -31,7 +31,8 @@ export const words: Words = {
   board,
   terminal,
   lessons: {
-    flip: () => 'Toca una ficha para alzarla, y otra vez para girarla. Cuenta lo que está abajo en tu bandeja.',
+    flip: ({ view }) =>
+      `Logra ${view.target} exactos abajo en tu bandeja y cántalos. Toca una ficha para alzarla, y otra vez para girarla.`,
     second: () => 'Ahora otro giro, en tu bandeja o en la otra.',
     sand: () => 'Si se acaba la arena antes de girar, se pierde el turno.',
     lock: () => 'Un candado: esa ficha se giró en el turno anterior. En este, déjala en paz.',
@@ -39,7 +40,7 @@ export const words: Words = {
   },
   options: {
     rules: {
-      label: 'Reglas',
+      label: 'Edición',
       help: 'Qué edición del reglamento se juega.',
       values: { 'phase-six': 'Fase seis', 'phase-two': 'Fase dos' },
     },
@@ -77,6 +78,12 @@ export const words: Words = {
     medium: 'Fase seis, media: 67 en 30 segundos',
     hard: 'Fase seis, difícil: 70 en 15 segundos',
     'phase-two': 'Fase dos: 65 en 15 segundos',
+  },
+  presetHelp: {
+    easy: 'Dos giros por turno, sin prisa; gana 65.',
+    medium: 'Dos giros por turno, en 30 segundos; gana 67.',
+    hard: 'Dos giros por turno, en 15 segundos; gana 70.',
+    'phase-two': 'Un giro por turno, en 15 segundos; gana 65, y un canto en falso en tu turno lo acaba.',
   },
   refusal({ code, values }) {
     const tile = `${values['own'] === true ? 'Tu' : 'Su'} ${num(values, 'tile')}`;
@@ -123,7 +130,7 @@ export const words: Words = {
           break;
         case 'wrong-call':
           told.push(
-            `Son ${fact.total}, no ${after.target}. Todas ${fact.seat === names.you ? 'tus fichas' : `las fichas de ${names(fact.seat)}`} suben.`,
+            `Son ${fact.total}, no ${after.target}. Todas ${fact.seat === names.you ? 'tus fichas' : `las fichas de ${names(fact.seat)}`} suben${before.turn === after.turn ? '' : ', y el turno se acaba'}.`,
           );
           break;
         case 'won':

@@ -32,7 +32,7 @@ export const words: Words = {
     'one-die': () => 'Las fichas que quedan suman 6 o menos: desde ahora tiras un solo dado.',
     again: () => 'Tira otra vez. Se sigue hasta que nada encaje, o estén todas abajo.',
     stuck: ({ options }) =>
-      `Nada encaja: el turno acaba. Las fichas levantadas, ${options.scoring === 'sum' ? 'sumadas' : 'leídas como un número'}, son los puntos. Cuantos menos, mejor.`,
+      `El turno acaba. Las fichas levantadas, ${options.scoring === 'sum' ? 'sumadas' : 'leídas como un número'}, son los puntos. Cuantos menos, mejor.`,
   },
   options: {
     tiles: { label: 'Fichas', help: 'Cuántas fichas tiene la caja.' },
@@ -49,10 +49,16 @@ export const words: Words = {
     stake: { label: 'Apuesta', help: 'Monedas que cada jugador pone en el bote en cada ronda; 0 juega sin ellas.' },
   },
   presets: {
-    sheet: 'Como en la hoja',
+    sheet: 'Las reglas de siempre',
     pub: 'Con monedas, como en el pub',
     twelve: 'Doce fichas',
     sums: 'Se suman las fichas; un dado, si se quiere',
+  },
+  presetHelp: {
+    sheet: 'Nueve fichas; un dado cuando suman 6 o menos; lo que queda levantado se lee como un número.',
+    pub: 'Las reglas de siempre, y cada jugador pone 1 moneda por ronda en el bote, que se lleva quien gana.',
+    twelve: 'Las reglas de siempre, en una caja más larga con fichas del 1 al 12.',
+    sums: 'Lo que queda levantado se suma; cuando es 6 o menos, el jugador elige uno o dos dados.',
   },
   refusal({ code, values }) {
     switch (code) {
@@ -150,7 +156,7 @@ export const words: Words = {
       case 'soon':
         return `Después de bajar ${plus(nums(values, 'laid'))}, ${soon}.`;
       case 'expects':
-        return `Después de bajar ${plus(nums(values, 'laid'))} se esperan, como mínimo, ${rounded(num(values, 'score'), 1).replace('.', ',')} puntos.`;
+        return `Después de bajar ${plus(nums(values, 'laid'))} quedan, jugando bien, ${rounded(num(values, 'score'), 1).replace('.', ',')} de media.`;
       case 'ends':
         return `${done}, jugando bien, ${aim(values)}.`;
       case 'throws':
