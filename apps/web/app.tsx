@@ -1,9 +1,13 @@
 /** The pages and their addresses; each is loaded when it is first wanted. */
+
+import type { Language } from '@snug/table';
 import { Defs } from '@snug/table/web';
 import { useEffect, useState } from 'preact/hooks';
-import { Route, Switch } from 'wouter-preact';
+import { renameGuests } from './guests.ts';
 import { later } from './later.tsx';
 import { Home } from './pages/home.tsx';
+import { LocalTable } from './pages/local-table.tsx';
+import { usePath } from './route.tsx';
 import { languageOf, useSettings } from './settings.ts';
 import { type AppWords, loadWords, Words } from './words/words.ts';
 
@@ -11,7 +15,6 @@ const BUSY = <div class="screen" aria-busy="true" />;
 
 const ReviewPage = later(() => import('./pages/review.tsx'), BUSY);
 const Check = later(() => import('./pages/check.tsx'), BUSY);
-const LocalTable = later(() => import('./pages/local-table.tsx'), BUSY);
 const LinkPage = later(() => import('./pages/link.tsx'), BUSY);
 const RemoteTable = later(() => import('./pages/remote-table.tsx'), BUSY);
 const SetUp = later(() => import('./pages/set-up.tsx'), BUSY);
@@ -25,51 +28,62 @@ const FiguresPage = later(() => import('./pages/figures.tsx'), BUSY);
 
 export function App() {
   const language = languageOf(useSettings());
+  const path = usePath();
   const [words, setWords] = useState<AppWords | null>(null);
   useEffect(() => {
-    void loadWords(language).then(setWords);
+    void loadWords(language).then(async (spoken) => {
+      await renameGuests(spoken.guest);
+      setWords(spoken);
+    });
   }, [language]);
   if (words === null) return null;
   return (
     <Words.Provider value={words}>
       <Defs />
-      <Switch>
-        <Route path="/" component={Home} />
-        <Route path="/play/:id">{({ id }) => <LocalTable id={id} key={`${id}/${language}`} />}</Route>
-        <Route path="/settings">
-          <Settings />
-        </Route>
-        <Route path="/rules">
-          <Rulebooks />
-        </Route>
-        <Route path="/rules/:game">{({ game }) => <Rulebook game={game} key={`${game}/${language}`} />}</Route>
-        <Route path="/box">
-          <Box />
-        </Route>
-        <Route path="/box/:game">{({ game }) => <SetUp game={game} typed key={`${game}/${language}`} />}</Route>
-        <Route path="/link">
-          <LinkPage key={language} />
-        </Route>
-        <Route path="/t/:id">{({ id }) => <RemoteTable id={id} key={`${id}/${language}`} />}</Route>
-        <Route path="/review">
-          <ReviewPage />
-        </Route>
-        <Route path="/review/t/:table">{({ table }) => <ReviewPage table={table} key={table} />}</Route>
-        <Route path="/review/:game">{({ game }) => <ReviewPage game={game} key={game} />}</Route>
-        <Route path="/check">
-          <Check />
-        </Route>
-        <Route path="/lab">
-          <LabPage />
-        </Route>
-        <Route path="/figures">
-          <FiguresPage />
-        </Route>
-        <Route path="/new/:game">{({ game }) => <SetUp game={game} key={`${game}/${language}`} />}</Route>
-        <Route>
-          <Nowhere />
-        </Route>
-      </Switch>
+      {pageAt(path, language)}
     </Words.Provider>
   );
+}
+
+function pageAt(path: string, language: Language) {
+  const [page, one, more] = path.split('/').filter((part) => part !== '');
+  const key = `${one}/${language}`;
+  if (one === undefined)
+    switch (page) {
+      case undefined:
+        return <Home />;
+      case 'settings':
+        return <Settings />;
+      case 'rules':
+        return <Rulebooks />;
+      case 'box':
+        return <Box />;
+      case 'link':
+        return <LinkPage key={language} />;
+      case 'review':
+        return <ReviewPage />;
+      case 'check':
+        return <Check />;
+      case 'lab':
+        return <LabPage />;
+      case 'figures':
+        return <FiguresPage />;
+    }
+  else if (more === undefined)
+    switch (page) {
+      case 'play':
+        return <LocalTable id={one} key={key} />;
+      case 't':
+        return <RemoteTable id={one} key={key} />;
+      case 'new':
+        return <SetUp game={one} key={key} />;
+      case 'box':
+        return <SetUp game={one} typed key={key} />;
+      case 'rules':
+        return <Rulebook game={one} key={key} />;
+      case 'review':
+        return <ReviewPage game={one} key={one} />;
+    }
+  else if (page === 'review' && one === 't') return <ReviewPage table={more} key={more} />;
+  return <Nowhere />;
 }

@@ -20,4 +20,4 @@ export function useArrival(title: string | null, start: RefObject<HTMLElement>):
 }
 
 /** Nothing has the focus. */
-const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+export const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;

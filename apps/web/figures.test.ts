@@ -1,26 +1,22 @@
 /** Figures and saved games of a device, in a real browser. */
 import { readFileSync } from 'node:fs';
+import type { Options } from '@snug/games/double-shutter/options';
+import { game } from '@snug/games/double-shutter/rules';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { App } from './testing/app.ts';
+import { expect, test } from 'vitest';
 import { pair, pathOf, playOut } from './testing/online.ts';
 import { keepPlayed, played } from './testing/played.ts';
 import { clickOut } from './testing/player.ts';
+import { sharedApp } from './testing/shared.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await App.open();
-}, 60_000);
-afterAll(async () => {
-  await app.close();
-  expect(app.complaints).toEqual([]);
-});
+const app = sharedApp();
 
 const players = ['person', 'bot:casual'];
+const BEN = { id: 'ben', game: 'double-shutter', options: { goal: 1 }, names: ['Ben', 'Oak'], players, touched: 3000 };
 const GAMES = [
   { id: 'first', game: 'shut-the-box', names: ['Mia', 'Oak'], players, touched: 1000 },
   { id: 'second', game: 'shut-the-box', names: ['Mia', 'Oak'], players, touched: 2000 },
-  { id: 'ben', game: 'double-shutter', options: { goal: 1 }, names: ['Ben', 'Oak'], players, touched: 3000 },
+  BEN,
   { id: 'left', game: 'shut-the-box', names: ['Mia', 'Oak'], players, touched: 4000, entries: 2 },
 ];
 
@@ -35,6 +31,20 @@ async function openFigures(): Promise<Page> {
 
 const figure = (page: Page, label: string) => page.locator(`.figures div:has(dt:text-is("${label}")) dd`).first();
 
+/** What stood at the end of each of Ben's turns. */
+async function totalsOfBen(): Promise<readonly number[]> {
+  const { header, log } = await played(BEN);
+  let state = game.setup(header.options as Options, header.seats);
+  const totals: number[] = [];
+  for (const entry of log) {
+    if (entry.kind !== 'move' && entry.kind !== 'roll') continue;
+    const step = game.apply(state, entry as Parameters<typeof game.apply>[1]);
+    state = step.state;
+    for (const fact of step.facts) if (fact.kind === 'scored' && fact.seat === 0) totals.push(fact.score);
+  }
+  return totals;
+}
+
 test('figures are worked out, saved as a file and deleted', async () => {
   const page = await openFigures();
   await page.getByText('Looking back').waitFor({ state: 'hidden', timeout: 60_000 });
@@ -45,17 +55,19 @@ test('figures are worked out, saved as a file and deleted', async () => {
   expect(await page.getByText('averages of all 2 games').count()).toBe(1);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as a file', exact: true }).click();
+  await page.getByRole('button', { name: 'Save all as a file', exact: true }).click();
   const saved = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
   expect(saved.games).toHaveLength(3);
   expect(saved.persons.map(({ name }: { readonly name: string }) => name)).toEqual(['Mia', 'Ben']);
 
   await page.getByRole('radio', { name: 'Ben' }).check();
   expect(await page.locator('.figures h2').textContent()).toContain('Double Shutter');
+  expect(await figure(page, 'best total').textContent()).toBe(String(Math.min(...(await totalsOfBen())))); // what stood, not the points
 
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete all', exact: true }).click();
   await page.locator('dialog.ask .btn').last().click();
   await expect.poll(() => page.locator('.figures').count()).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await page.reload();
   await page.locator('.saved-games').waitFor();
   expect(await page.locator('.saved-games li').count()).toBe(1); // what is unfinished stays
@@ -78,7 +90,8 @@ test('a game is deleted by one tap, and comes back by another', async () => {
     .first()
     .getByRole('button', { name: /^Delete/ })
     .click();
-  await games.first().getByRole('button', { name: 'Undo' }).click();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
+  await page.keyboard.press('Enter');
   await page.reload();
   await expect.poll(() => games.count()).toBe(3);
   await games.first().getByRole('link', { name: 'Look back' }).click();
@@ -141,7 +154,7 @@ test('a game with others counts once, as the seat that was played here, and whoe
   expect(await figure(ann, 'played').textContent()).toBe('1');
   expect(await ann.getByRole('radio', { name: 'Ben' }).count()).toBe(0);
   const file = ann.waitForEvent('download');
-  await ann.getByRole('button', { name: 'Save as a file', exact: true }).click();
+  await ann.getByRole('button', { name: 'Save all as a file', exact: true }).click();
   const { persons, games } = JSON.parse(readFileSync(await (await file).path(), 'utf8'));
   expect(persons.map(({ name }: { readonly name: string }) => name)).toEqual(['Ann']);
   expect(games[0].log.at(-1).kind).toBe('reveal');

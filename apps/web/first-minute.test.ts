@@ -1,16 +1,12 @@
 /** A first game that explains itself, in a real browser. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { App, type Looks, SIZES } from './testing/app.ts';
+import { expect, test } from 'vitest';
+import { type Looks, SIZES } from './testing/app.ts';
+import { STUCK } from './testing/box.ts';
+import { keepPlayed, played } from './testing/played.ts';
+import { sharedApp } from './testing/shared.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await App.open();
-}, 60_000);
-afterAll(async () => {
-  await app.close();
-  expect(app.complaints).toEqual([]);
-});
+const app = sharedApp();
 
 const GAMES = 4;
 const BEST_KNOWN = 0;
@@ -32,11 +28,13 @@ async function hurry(page: Page): Promise<void> {
   }
 }
 
+const SMALLEST = { width: 320, height: 568 };
+
 test.each(Array.from({ length: GAMES }, (_, nth) => nth))('the first note of game %i needs no scrolling', async (nth) => {
   const page = await sitDown(nth);
   await hurry(page);
-  for (const size of ['short', 'desktop'] as const) {
-    await page.setViewportSize(SIZES[size]);
+  for (const size of [SIZES.short, SMALLEST, SIZES.desktop]) {
+    await page.setViewportSize(size);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     const { down, across } = await page.evaluate(() => ({
       down: document.documentElement.scrollHeight - innerHeight,
@@ -48,12 +46,28 @@ test.each(Array.from({ length: GAMES }, (_, nth) => nth))('the first note of gam
   await app.leave(page);
 });
 
-test('a note says what to put back where too much is picked', async () => {
+test('a note makes room for a refusal, and is there again after it', async () => {
   const page = await sitDown(BEST_KNOWN);
+  await page.locator('[data-spot="9"]').click();
+  expect(await page.locator('.say').textContent()).toContain('Throw the dice first');
+  expect(await lesson(page).count()).toBe(0);
   await page.locator('[data-main]').click();
-  await page.locator('.plate').first().waitFor();
-  for (const tile of ['9', '8']) await page.locator(`[data-spot="${tile}"]`).click();
-  await expect.poll(() => lesson(page).textContent()).toContain('17 is too many. Tap a tile again to put it back.');
+  await lesson(page).waitFor();
+  await app.leave(page);
+});
+
+test('what came of a throw is said with the note about it', async () => {
+  const page = await app.page('/', { lessons: true });
+  await page.locator('.game').first().waitFor();
+  const begun = await played({ id: 'stuck', game: 'shut-the-box', options: { oneDie: 'never' }, names: ['Ann', 'Ben'] });
+  await keepPlayed(page, [{ ...begun, log: STUCK, over: false }]);
+  await page.goto('/play/stuck');
+  await page.locator('[data-main]').click();
+  await expect.poll(() => lesson(page).textContent()).toMatch(/^Nothing fits\. Ann scores 1\. The turn is over\./);
+  expect(await page.locator('#taught').textContent()).toMatch(/^The turn is over\./);
+  expect(await page.locator('#heard').textContent()).not.toContain('The turn is over.');
+  await page.locator('.felt').click(); // the turn passes
+  await expect.poll(() => page.locator('#taught').textContent()).not.toContain('The turn is over.');
   await app.leave(page);
 });
 

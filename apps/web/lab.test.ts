@@ -6,24 +6,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Report } from '@snug/lab';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { games } from './games.ts';
-import { App } from './testing/app.ts';
+import { sharedApp } from './testing/shared.ts';
 
 const BIN = fileURLToPath(new URL('../cli/bin/snug.mjs', import.meta.url));
 const LONG = 120_000;
 
-let app: App;
-let folder: string;
-beforeAll(async () => {
-  app = await App.open();
-  folder = mkdtempSync(join(tmpdir(), 'snug-lab-page-'));
-}, LONG);
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
-  await app.close();
-  expect(app.complaints).toEqual([]);
-});
+const folder = mkdtempSync(join(tmpdir(), 'snug-lab-page-'));
+const app = sharedApp();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const lab = (...args: readonly string[]) =>
   spawnSync(process.execPath, [BIN, 'lab', ...args], {
@@ -248,6 +240,8 @@ test(
     await page.locator('.plot').first().waitFor();
     const html = await saved(page, 'Save as a page');
     expect(html).not.toMatch(/<script|<link|src=|url\(/);
+    expect(await page.locator('.versions th[scope=row]').allInnerTexts()).toEqual(['The usual rules', 'Twelve tiles']);
+    expect(await page.locator('.card .plot').first().textContent()).toContain('The usual rules');
     const plots = await page.locator('.plot').count();
     const cells = await page.locator('.lab-report td').allTextContents();
     await page.setContent(html);
@@ -299,30 +293,30 @@ test(
     const replaced = 'What could not be taken has been replaced; all else is as the link has it.';
     expect(await opened(linkTo(wrong))).toMatch(/^Version A: .*tiles.* What could not be taken/i);
     expect(await opened(linkTo({ ...wrong, versions: ['sheet', 'nopreset'] }))).toBe(
-      `Version B: there are no rules called "nopreset"; there are sheet, pub, twelve, sums, or options as JSON. ${replaced}`,
+      `Version B: there are no rules called “nopreset”; there are sheet, pub, twelve, sums, or options as JSON. ${replaced}`,
     );
     expect(page.url()).toContain('a=sheet&b=sheet&players=random&players=random');
     expect(await opened(linkTo({ ...wrong, versions: ['pub'], players: ['random', 'nobody'] }))).toBe(
-      `Nobody here is called "nobody". ${replaced}`,
+      `There is no player “nobody”. ${replaced}`,
     );
     expect(page.url()).toContain('a=pub&players=random&players=casual');
     expect(await opened(linkTo({ ...wrong, versions: ['pub'], players: ['person:overlooks=7'] }))).toBe(
-      `"overlooks=7": overlooks has to be a chance from 0 to 1. ${replaced}`,
+      `“overlooks=7”: overlooks has to be a chance from 0 to 1. ${replaced}`,
     );
     expect(await opened(linkTo({ ...wrong, versions: ['pub'], more: { colour: 'red' } }))).toBe(
-      'Nothing here is called "colour": that part of the link was left out.',
+      'Nothing here is called “colour”: that part of the link was left out.',
     );
     expect(page.url()).not.toContain('colour');
     await page.goto('/icon.svg');
     await page.goto('/lab#game=chess&a=sheet&players=random');
-    expect(await page.locator('.note.warn').textContent()).toBe('There is no game "chess" in the lab.');
+    expect(await page.locator('.note.warn').textContent()).toBe('There is no game “chess” in the lab.');
     await page.goto('/icon.svg');
     await page.goto('/lab#nonsense');
     expect(await page.locator('.note.warn').textContent()).toMatch(/^This link holds no experiment/);
     await expect.poll(() => page.url()).toBe(await link.inputValue()); // of what is shown instead
     await page.goto('/icon.svg');
     await page.goto('/lab#game=shut-the-box&a=sheet&c=pub');
-    expect(await page.locator('.note.warn').textContent()).toMatch(/^This link has no version "b"/);
+    expect(await page.locator('.note.warn').textContent()).toMatch(/^This link has no version “b”/);
     await page.goto('/icon.svg');
     await page.goto('/lab#game=shut-the-box&a=sheet&players=random');
     await page.locator('form').waitFor();

@@ -2,6 +2,8 @@
 import type { ComponentType, VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
+const AGAIN = 2000; // milliseconds, where the line has just dropped
+
 /** A component that is fetched when it is first shown. */
 export function later<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
@@ -11,11 +13,15 @@ export function later<Props extends object>(
   return function Later(props: Props) {
     const [, again] = useState(false);
     useEffect(() => {
-      if (Loaded === null)
-        void load().then((module) => {
-          Loaded = module.default;
-          again(true);
-        });
+      const fetches = (): void =>
+        void load().then(
+          (module) => {
+            Loaded = module.default;
+            again(true);
+          },
+          () => setTimeout(fetches, AGAIN),
+        );
+      if (Loaded === null) fetches();
     }, []);
     return Loaded === null ? meanwhile : <Loaded {...props} />;
   };

@@ -1,23 +1,17 @@
 /** Games on this device, in a real browser: against a program and shared, by pointer and by keyboard alone. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { nearlyOver, played } from './states/played.ts';
 import { HOLD } from './table/hold.ts';
-import { App, type Size } from './testing/app.ts';
+import type { Size } from './testing/app.ts';
 import { clickOut, isOver, press, pressOut } from './testing/player.ts';
+import { sharedApp } from './testing/shared.ts';
 import { comeBack } from './testing/show.ts';
 import { flip, holdCallMeanwhile } from './testing/trays.ts';
 
 const LONG = 180_000; // milliseconds, where the machine has other things to do
 
-let app: App;
-beforeAll(async () => {
-  app = await App.open();
-});
-afterAll(async () => {
-  await app.close();
-  expect(app.complaints).toEqual([]);
-});
+const app = sharedApp();
 
 async function noScrolling(page: Page): Promise<void> {
   const room = await page.evaluate(() => {
@@ -199,6 +193,7 @@ test('what was left is found on Home', async () => {
   await page.getByRole('button', { name: /^Put away/ }).click();
   await page.getByRole('button', { name: /^Undo/ }).click();
   await page.getByRole('button', { name: /^Put away/ }).click();
+  await page.getByRole('button', { name: /^Undo/ }).waitFor();
   await page.reload();
   await page.locator('.game').first().waitFor();
   expect(await page.locator('.resume').count()).toBe(0);
@@ -207,6 +202,32 @@ test('what was left is found on Home', async () => {
   await page.goBack();
   await page.locator('.resume a').click();
   await page.locator('.board').waitFor();
+  await app.leave(page);
+});
+
+test('Back closes what lies over the table, and leaves it when nothing does', async () => {
+  const page = await app.page('/');
+  await page.locator('.game .primary').first().click();
+  const table = await page
+    .locator('.board')
+    .waitFor()
+    .then(() => page.url());
+  const more = page.getByRole('button', { name: 'More' });
+  const over = page.locator('dialog[open]');
+  for (const leaves of [() => page.goBack(), () => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await more.click();
+    await over.waitFor();
+    await leaves();
+    await over.waitFor({ state: 'detached' });
+    expect(page.url()).toBe(table);
+  }
+  await more.click();
+  await page.getByRole('button', { name: 'Keys and help' }).click(); // one after the other
+  await page.locator('.keys-help').first().waitFor();
+  await page.keyboard.press('Escape');
+  await over.waitFor({ state: 'detached' });
+  await page.goBack();
+  await page.locator('.game').first().waitFor();
   await app.leave(page);
 });
 
@@ -230,3 +251,35 @@ test(
   },
   LONG,
 );
+
+test('a game is played in one tab: the other one says so, and takes it over as it is by then', async () => {
+  const one = await app.page('/');
+  await one.locator('.game .primary').first().click();
+  await one.locator('[data-main]:not([aria-disabled="true"])').waitFor();
+  const two = await one.context().newPage();
+  await two.goto(one.url());
+  const asleep = (page: Page) => page.getByRole('heading', { name: 'Open in another tab' });
+  await asleep(one).waitFor();
+  await two.locator('[data-main]:not([aria-disabled="true"])').click();
+  await expect.poll(() => two.locator('.log li').count()).toBeGreaterThan(0);
+  const told = await two.locator('.log li').last().textContent();
+  await one.getByRole('button', { name: 'Play it here' }).click();
+  await expect.poll(() => one.locator('.log li').last().textContent()).toBe(told);
+  await asleep(two).waitFor();
+  await two.close();
+  await app.leave(one);
+});
+
+test('the boards on Home live, unless nothing is to move, and a tap on one plays', async () => {
+  const page = await app.page('/', { still: true });
+  const moving = () => page.evaluate(() => document.getAnimations().length);
+  await page.locator('.scene').first().waitFor();
+  expect(await moving()).toBe(0);
+  await page.evaluate(() => delete document.documentElement.dataset['still']);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect.poll(moving).toBeGreaterThan(3);
+  const { x = 0, y = 0 } = (await page.locator('.scene').first().boundingBox()) ?? {};
+  await page.mouse.click(x + 40, y + 40);
+  await page.locator('[data-main]').waitFor();
+  await app.leave(page);
+});

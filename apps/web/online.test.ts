@@ -1,14 +1,18 @@
 /** Games with friends over a real server, each in a browser of their own. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { boards } from '../../games/web/boards.ts';
 import { NO_LIMITS } from '../server/limits.ts';
 import { Server } from '../server/server.ts';
 import { openSqlite } from '../server/store/sqlite.ts';
-import { App, DIST } from './testing/app.ts';
+import { flow } from '../server/testing/flow.ts';
+import { HandTime } from '../server/testing/hand-time.ts';
+import { House } from '../server/testing/house.ts';
+import { DIST, EMPTY } from './testing/app.ts';
 import { canAct, menu, pair, pathOf, playOn, playOut, sameNews, setTable, sitDown, told } from './testing/online.ts';
-import { isOver } from './testing/player.ts';
-import { pressTrays } from './testing/trays.ts';
+import { isOver, keepHeadings } from './testing/player.ts';
+import { sharedApp } from './testing/shared.ts';
+import { flip, holdCall, pressTrays } from './testing/trays.ts';
 
 const SHORT = 'shut-the-box';
 const NOTED = 'race-to-65';
@@ -18,14 +22,7 @@ const SHORTER: { readonly [game: string]: { readonly [option: string]: number } 
 const BROWSERS_OWN =
   /ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED|CONNECTION_RESET)|WebSocket connection to|status of 4(03|04|09)/;
 
-let app: App;
-beforeAll(async () => {
-  app = await App.open();
-}, 60_000);
-afterAll(async () => {
-  await app.close();
-  expect(app.complaints.filter((text) => !BROWSERS_OWN.test(text))).toEqual([]);
-});
+const app = sharedApp((complaint) => !BROWSERS_OWN.test(complaint));
 
 /** The longest games are left to `npm run test:web`. */
 const WHOLE = process.env['SNUG_WEB'] === 'all' ? boards : boards.slice(-1);
@@ -59,8 +56,15 @@ test('somebody who watches sees everything and can do nothing', async () => {
   expect(await canAct(cy)).toBe(false);
   expect(await cy.locator('.board button:not([aria-disabled="true"]):not([disabled])').count()).toBe(0);
   await cy.getByRole('button', { name: 'More' }).click();
-  for (const text of ['Resign', 'Let a bot play for me', 'At the desk', 'Go on with another device'])
+  for (const text of ['Resign', 'Let a bot play for me', 'Look after the table', 'Go on with another device'])
     expect(await cy.getByText(text, { exact: true }).count()).toBe(0);
+  expect(await cy.locator('.undo').count()).toBe(0);
+  await cy.keyboard.press('Escape');
+  await menu(ann, 'Resign');
+  await ann.locator('dialog[open] .btn').last().click();
+  await ann.getByRole('button', { name: 'Play again' }).click();
+  await cy.getByRole('button', { name: 'Watch the next game' }).click();
+  await cy.getByRole('heading', { name: 'Waiting for Ben.' }).waitFor(); // nobody asks for a seat that is kept
   await app.leave(ann, ben, cy);
 });
 
@@ -107,6 +111,20 @@ test('the server goes and comes back, and the game goes on where it was', async 
   await app.leave(ann, ben);
 });
 
+test('whoever only watches is told of no seat when the line drops', async () => {
+  const [ann, ben] = await pair(app, SHORT);
+  const cy = await app.page(pathOf(ann));
+  await cy.locator('.board').waitFor();
+  for (const page of [cy, ann]) await page.context().setOffline(true);
+  await cy.getByText('The line dropped. Trying again.').waitFor();
+  await ann.getByText('The line dropped. Trying again; your seat is kept.').waitFor();
+  for (const page of [cy, ann]) {
+    await page.context().setOffline(false);
+    await page.getByText('The line dropped.').waitFor({ state: 'detached' });
+  }
+  await app.leave(ann, ben, cy);
+});
+
 test('a line that is cut is mended, what was pressed meanwhile is done once, and the others see who is away', async () => {
   const [ann, ben] = await pair(app, SHORT);
   const [near, far] = (await canAct(ann)) ? [ann, ben] : [ben, ann];
@@ -114,7 +132,8 @@ test('a line that is cut is mended, what was pressed meanwhile is done once, and
   await near.context().setOffline(true);
   await near.getByText('The line dropped.').waitFor();
   await far.locator('.seat .off').waitFor();
-  const dropped = far.locator('.say').getByText(/^(Ann|Ben)'s line dropped\./);
+  expect(await near.locator('.seat .ava i').count()).toBe(0); // who is here is not known there
+  const dropped = far.locator('.say').getByText(/^(Ann|Ben)’s line dropped\./);
   await dropped.waitFor();
   await expect.poll(() => far.locator('#heard').textContent()).toMatch(/line dropped\. Their seat is kept\.\s*$/);
   await near.locator('[data-main]').click();
@@ -123,12 +142,13 @@ test('a line that is cut is mended, what was pressed meanwhile is done once, and
   await near.getByText('The line dropped.').waitFor({ state: 'detached' });
   await far.locator('.seat .off').waitFor({ state: 'detached' });
   await dropped.waitFor({ state: 'detached' });
+  await expect.poll(() => far.locator('.say').textContent()).toMatch(/(Ann|Ben) is back\./);
   await expect.poll(() => told(far)).toBeGreaterThan(before);
   await sameNews([near, far]);
   await app.leave(ann, ben);
 });
 
-test('a clock runs out in both browsers at once', async () => {
+test('a clock runs out in both browsers at once, and stands still where there is no line', async () => {
   const [ann, ben] = await pair(app, NOTED, { seconds: 3 });
   const turnAt = async (page: typeof ann) =>
     /Ann|Ben/.exec((await page.locator('[aria-current=true]').first().textContent()) ?? '')?.[0] ?? '';
@@ -139,6 +159,43 @@ test('a clock runs out in both browsers at once', async () => {
     await ann.waitForTimeout(50);
   }
   expect(new Set(seen)).toEqual(new Set(['Ann', 'Ben']));
+  await ann.context().setOffline(true);
+  await ann.getByText('The line dropped.').waitFor();
+  expect(await ann.locator('.secs').textContent()).toBe('–no line'); // its time is not known there
+  await ann.context().setOffline(false);
+  await ann.getByText('The line dropped.').waitFor({ state: 'detached' });
+  expect(await ann.locator('.secs').textContent()).not.toContain('no line');
+  await app.leave(ann, ben);
+});
+
+test('the focus stays on the call when the turn passes, when it was held and when a bot gives the seat back; a wrong call is announced once', async () => {
+  const [ann, ben] = await pair(app, NOTED);
+  await Promise.all([ann, ben].map((page) => page.locator('.act .call').focus()));
+  const focused = (page: Page) => page.locator('.act .call').evaluate((call) => call === document.activeElement);
+  await ann.locator('[data-spot="0-1"]').evaluate((tile: HTMLElement) => tile.click());
+  await ann.locator('[data-spot="0-1"]').evaluate((tile: HTMLElement) => tile.click());
+  await ben.locator('[data-spot="0-1"][data-down]').waitFor();
+  await ann.locator('[data-spot="0-2"]').evaluate((tile: HTMLElement) => tile.click());
+  await ann.locator('[data-spot="0-2"]').evaluate((tile: HTMLElement) => tile.click());
+  await ben.getByRole('heading', { name: 'Your turn' }).waitFor();
+  expect(await Promise.all([ann, ben].map(focused))).toEqual([true, true]);
+  await holdCall(ben, '.act', 700);
+  await Promise.all([ann, ben].map((page) => page.locator('.mid .note').waitFor()));
+  expect(await Promise.all([ann, ben].map(focused))).toEqual([true, true]);
+  expect(await ann.locator('#heard').textContent()).toContain('It is 0, not 65');
+  expect(await ann.getByRole('alert').count()).toBe(0);
+  await menu(ben, 'All that happened');
+  expect(await ben.locator('dialog .log').textContent()).toMatch(/^(?!.*dice).*You sit down\./); // nothing is thrown
+  await ben.keyboard.press('Escape');
+  await menu(ben, 'Let a bot play for me');
+  await ben.locator('dialog[open] .row .btn:last-child').click();
+  await ben.getByText('A bot plays for you.').first().waitFor();
+  await ben.reload(); // whoever comes back sits where they sat
+  await expect.poll(() => ben.locator('.tray.near .nameplate b').textContent()).toBe('Ben · bot');
+  expect(await ann.locator('.tray.far .nameplate b').textContent()).toBe('Ben · bot');
+  await ben.getByRole('button', { name: 'Take my seat back' }).press('Enter');
+  await expect.poll(() => ben.locator('.tray.near .nameplate b').textContent()).toBe('Ben · you');
+  await expect.poll(() => focused(ben)).toBe(true);
   await app.leave(ann, ben);
 });
 
@@ -147,8 +204,12 @@ test('played again, everybody moves up a seat', async () => {
   const seats = (page: typeof ann) => page.locator('.seat .nm').allTextContents();
   expect(await seats(ann)).toEqual(['Ann · you', 'Ben']);
   await playOut([ann, ben]);
+  await expect.poll(() => ann.locator('.log').textContent()).toContain('The envelope is opened');
+  expect(await ann.locator('#heard').textContent()).not.toContain('envelope'); // the end is said last
+  await ann.evaluate(keepHeadings);
   await ann.getByRole('button', { name: 'Play again' }).click();
   await ann.getByRole('heading', { name: 'Waiting for Ben.' }).waitFor();
+  expect(await ann.evaluate(() => Reflect.get(window, 'headings'))).not.toContain('One seat is still free.');
   expect(await ann.locator('.present .free').textContent()).toContain('seat kept');
   expect(await ann.locator('.invite').count()).toBe(0);
   await ben.getByRole('button', { name: 'Sit down again' }).click();
@@ -164,7 +225,7 @@ test('played again, everybody moves up a seat', async () => {
 test('a bot plays for whoever left, and hands the seat back; whoever resigns ends the game for both', async () => {
   const [ann, ben] = await pair(app, SHORT);
   await menu(ben, 'Let a bot play for me');
-  await ben.locator('dialog[open] .primary').click();
+  await ben.locator('dialog[open] .row .btn:last-child').click();
   await ben.getByText('A bot plays for you.').waitFor();
   await ben.getByRole('button', { name: 'Take my seat back' }).click();
   await ben.getByText('A bot plays for you.').waitFor({ state: 'detached' });
@@ -176,13 +237,100 @@ test('a bot plays for whoever left, and hands the seat back; whoever resigns end
   await app.leave(ann, ben);
 });
 
+test('the host chooses a bot before it plays for whoever has gone, who finds the next seat kept', async () => {
+  const [ann, ben] = await pair(app, SHORT);
+  const path = pathOf(ben);
+  await ben.goto(EMPTY);
+  await menu(ann, 'Look after the table');
+  const level = ann.getByRole('combobox', { name: 'How well it plays: Ben' });
+  await level.selectOption('strong');
+  expect(await ann.locator('.present li').last().textContent()).toContain('away');
+  await ann.getByRole('button', { name: 'Let a bot play: Ben' }).press('Enter');
+  await level.waitFor({ state: 'detached' });
+  expect(await ann.evaluate(() => document.activeElement?.ariaLabel)).toBe('Give the seat to somebody new: Ben');
+  await ann.keyboard.press('Escape');
+  await menu(ann, 'Resign');
+  await ann.locator('dialog[open] .btn').last().click();
+  await ann.locator('.crown').waitFor();
+  await ben.goto(path);
+  await ben.locator('.crown').waitFor();
+  await ann.getByRole('button', { name: 'Play again' }).click();
+  await ann.getByRole('heading', { name: 'Waiting for Ben.' }).waitFor();
+  await ben.getByRole('button', { name: 'Sit down again' }).click();
+  await Promise.all([ann, ben].map((page) => page.locator('.crown').waitFor({ state: 'detached' })));
+  await ann.locator('.board').waitFor();
+  await app.leave(ann, ben);
+});
+
+test('whoever sits looks after the table while the host is away, who finds their seat again', async () => {
+  const time = new HandTime();
+  const house = await new House().open({ web: DIST, time });
+  const passing = (ms: number): Promise<void> => flow(time, ms, [house.server]);
+  const ann = await sitDown(app, `${house.address}/link?game=${SHORT}`, 'Ann');
+  const table = ann.url();
+  const ben = await sitDown(app, table, 'Ben');
+  await Promise.all([ann, ben].map((page) => page.locator('.board').waitFor()));
+  const look = ben.locator('dialog[open]').getByText('Look after the table', { exact: true });
+  await ben.getByRole('button', { name: 'More' }).click();
+  expect(await look.count()).toBe(0);
+  await ann.goto(EMPTY);
+  await expect
+    .poll(async () => {
+      await passing(1000);
+      return ben.locator('.seat .off').count();
+    })
+    .toBe(1);
+  expect(await look.count()).toBe(0);
+  await passing(32_000);
+  await look.waitFor();
+  await ben.locator('.say').getByText('In the menu you can look after the table.').waitFor();
+  await look.click();
+  await ben.getByText('The host is away: until they are back').waitFor();
+  const level = ben.getByRole('combobox', { name: 'How well it plays: Ann' });
+  await level.selectOption('beginner');
+  expect(await ben.getByRole('button', { name: 'Give the seat to somebody new: Ann' }).count()).toBe(0);
+  await ben.getByRole('button', { name: 'Let a bot play: Ann' }).press('Enter');
+  await level.waitFor({ state: 'detached' });
+  expect(await ben.evaluate(() => document.activeElement?.closest('dialog .present') !== null)).toBe(true);
+  await ann.goto(table);
+  await ann.getByRole('button', { name: 'Take my seat back' }).click();
+  await expect.poll(() => ann.getByRole('button', { name: 'Take my seat back' }).count()).toBe(0);
+  await passing(1000);
+  await ben.getByText('Others can look after the table only while the host is away.').waitFor();
+  expect(await ben.locator('.seat-acts').count()).toBe(0);
+  await ben.keyboard.press('Escape');
+  await ben.getByRole('button', { name: 'More' }).click();
+  expect(await look.count()).toBe(0);
+  await menu(ann, 'Look after the table');
+  await app.leave(ann, ben);
+  await house.close();
+});
+
+test('whoever waits in the room hears that the game begins, and whose turn it is', async () => {
+  const ann = await setTable(app, NOTED, 'Ann');
+  const cy = await app.page(pathOf(ann));
+  await cy.getByRole('button', { name: 'Only watch' }).click();
+  await cy.locator('.present').waitFor();
+  const ben = await sitDown(app, pathOf(ann), 'Ben');
+  const heard = async (page: Page) => (await page.locator('[role=status]').allTextContents()).join(' ').trim();
+  await expect.poll(() => heard(ann)).toContain('The game begins.');
+  for (const page of [ben, cy]) await expect.poll(() => heard(page)).toContain('The game begins. Ann’s turn.');
+  expect(await cy.locator('.say').textContent()).toContain('Ann begins.');
+  await flip(ann, 0, 1);
+  await expect.poll(() => heard(cy)).toBe('Ann flipped their own 1 down.');
+  await ben.reload();
+  await ben.locator('.board').waitFor();
+  expect(await heard(ben)).not.toContain('begins');
+  await app.leave(ann, ben, cy);
+});
+
 test('the host gives a seat to somebody new by a link of its own', async () => {
   const [ann, ben] = await pair(app, SHORT);
-  await menu(ann, 'At the desk');
+  await menu(ann, 'Look after the table');
   const give = ann.getByRole('button', { name: 'Give the seat to somebody new: Ben' });
   await expect.poll(() => give.count()).toBe(0); // while he plays, which she hears of soon
   await menu(ben, 'Let a bot play for me');
-  await ben.locator('dialog[open] .primary').click();
+  await ben.locator('dialog[open] .row .btn:last-child').click();
   await give.click();
   await ann.locator('.newcomer input').fill('Cy');
   await ann.locator('.newcomer button').click();
@@ -204,6 +352,10 @@ test('the host gives a seat to somebody new by a link of its own', async () => {
 
 test('one goes on with another device, and the key is in no address that is sent', async () => {
   const [ann, ben] = await pair(app, SHORT);
+  await ben.getByRole('button', { name: 'More' }).click();
+  const signs = await ben.locator('dialog[open] .way path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
+  expect(new Set(signs).size).toBe(signs.length); // each line of the menu has its own
+  await ben.keyboard.press('Escape');
   await menu(ben, 'Go on with another device');
   const link = new URL(await ben.locator('dialog[open] .sending input').inputValue());
   const context = await app.visitor();
@@ -243,6 +395,21 @@ test('notes are for one’s own eyes, and two devices of a seat lose nothing of 
   await app.leave(ann, ben, cy, other);
 });
 
+test('RTC-10 totals are shown to everybody if the table was set so, and nobody can show them alone', async () => {
+  const ann = await app.page(`/link?game=${NOTED}`);
+  await ann.locator('[autocomplete=nickname]').fill('Ann');
+  await ann.getByRole('switch', { name: 'Show totals while playing' }).check({ force: true });
+  await ann.locator('[type=submit]').click();
+  await ann.getByText('Everybody sees the totals while playing.').waitFor();
+  const ben = await sitDown(app, pathOf(ann), 'Ben');
+  const totals = expect.stringContaining('total 0'); // once both are here
+  for (const page of [ann, ben]) await expect.poll(() => page.locator('.nameplate').allTextContents()).toEqual([totals, totals]);
+  await ben.getByRole('button', { name: 'More' }).click();
+  await ben.locator('dialog[open]').waitFor();
+  expect(await ben.locator('dialog[open]').textContent()).not.toMatch(/(Show|Hide) totals/);
+  await app.leave(ann, ben);
+});
+
 test('where only players may look, one sits down without seeing first', async () => {
   const ann = await setTable(app, SHORT, 'Ann', {}, 'nobody');
   const ben = await sitDown(app, pathOf(ann), 'Ben');
@@ -279,7 +446,7 @@ test('a page that is older than the table says so', async () => {
 
 test('a table that is not there', async () => {
   const page = await app.page('/t/AAAAAAAAAAAAAAAAAAAAAA');
-  await page.getByText('There is no such table').waitFor();
+  await page.getByText('This table is closed, or never was').waitFor();
   expect(await isOver(page)).toBe(false);
   await app.leave(page);
 });

@@ -1,16 +1,10 @@
 /** What only dice that are kept have, in a real browser. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { App, type Looks } from './testing/app.ts';
+import { expect, test } from 'vitest';
+import type { Looks } from './testing/app.ts';
+import { sharedApp } from './testing/shared.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await App.open();
-}, 60_000);
-afterAll(async () => {
-  await app.close();
-  expect(app.complaints).toEqual([]);
-});
+const app = sharedApp();
 
 /** Two on one device, and the first is to throw. */
 async function sitDown(looks: Looks, players = 2): Promise<Page> {
@@ -86,5 +80,34 @@ test('players stand in the order of play, beside the board and on the sheet, whi
     .poll(() => columns.locator('span').evaluateAll((names) => names.map((name) => name.scrollWidth - name.clientWidth)))
     .toEqual([0, 0, 0, 0]);
   expect(await page.locator('.side .pad').evaluate((pad) => pad.scrollWidth - pad.clientWidth)).toBe(0);
+  await app.leave(page);
+});
+
+test('whoever listens hears what the phase asks for, and how far a throw has come', async () => {
+  const page = await sitDown({ still: true });
+  const heard = () => page.locator('#heard').textContent();
+  await expect.poll(heard).toMatch(/turn\. Phase 1: 2 sets of 3\.$/);
+  expect(await page.getByRole('region', { name: 'Phase 1: 2 sets of 3.' }).count()).toBe(1);
+  await page.locator('[data-main]').click();
+  await expect.poll(heard).toMatch(/threw .* (missing: .*|Made: .*)\.$/);
+  const cut = (): Promise<readonly (string | null)[]> =>
+    page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      const words = document.querySelectorAll('html, .seat *, .need .gap, .say .sub span, .act .btn');
+      return [...words].filter((part) => part.scrollWidth > part.clientWidth + 1).map((part) => part.textContent);
+    });
+  await expect.poll(cut).toEqual([]); // with text twice as large
+  await app.leave(page);
+});
+
+test('whoever plays by keyboard never loses the focus', async () => {
+  const page = await sitDown({ size: 'desktop', still: true });
+  const isLost = () => page.evaluate(() => document.activeElement === document.body);
+  await page.keyboard.press('Enter');
+  for (const keys of [['2', '5', 'Enter'], ['7', 'Enter'], ['Enter']])
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      await expect.poll(isLost).toBe(false);
+    }
   await app.leave(page);
 });

@@ -1,5 +1,5 @@
 /** Looking back and checking the dice, in a real browser; the numbers are those of `snug review`. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,23 +7,17 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { played } from './states/played.ts';
-import { App, type Looks } from './testing/app.ts';
+import type { Looks } from './testing/app.ts';
 import { keptGames, overhear, reviewed, saysWhatTheCommandLineSays } from './testing/look-back.ts';
 import { clickOut } from './testing/player.ts';
+import { sharedApp } from './testing/shared.ts';
 import { comeBack } from './testing/show.ts';
 
 const LONG = 240_000; // milliseconds, where the machine has other things to do
 const folder = mkdtempSync(join(tmpdir(), 'snug-look-back-'));
 
-let app: App;
-beforeAll(async () => {
-  app = await App.open();
-}, LONG);
-afterAll(async () => {
-  await app?.close();
-  rmSync(folder, { recursive: true });
-  expect(app.complaints).toEqual([]);
-});
+const app = sharedApp();
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const lay = (seat: number, faces: readonly number[], tiles: readonly number[]): object[] => [
   { kind: 'move', seat, move: { type: 'throw' } },
@@ -79,9 +73,12 @@ describe('a game that was played here', () => {
       const downloading = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Save as a file' }).click();
       const file = join(folder, 'played.jsonl');
-      await (await downloading).saveAs(file);
+      const download = await downloading;
+      expect(download.suggestedFilename()).toMatch(/^shut-the-box-\d{4}-\d\d-\d\d\.jsonl$/);
+      await download.saveAs(file);
       const wanted = reviewed(file);
       await graph(page);
+      expect(await page.locator('.review > [role=status]').textContent()).toMatch(/^(You gave nothing away\. )?Shown is your /);
       await wellMade(page);
       await saysWhatTheCommandLineSays(page, await wanted);
       await page.getByRole('button', { name: 'Check the dice' }).click();
@@ -119,8 +116,14 @@ describe('a file', () => {
       const page = await drop('/review', file, { size: 'desktop', theme: 'dark' });
       await graph(page);
       await wellMade(page);
-      const last = await placeOf(page);
-      expect(last).toBe(GAME.length - 1);
+      const last = GAME.length - 1;
+      const worst = Number(await page.locator('.list .no').first().textContent());
+      expect(await placeOf(page)).toBe(worst);
+      expect(await page.locator('.choice').count()).toBeGreaterThan(1);
+      expect(await page.locator('.moment .told').count()).toBe(0); // the title says it
+      expect(await page.locator('.review > [role=status]').textContent()).toBe(
+        `Shown is the costliest choice: ${worst} of ${last}. ${await title(page)}`,
+      );
       await slider(page).focus();
       for (const [key, place] of [
         ['Home', 0],
@@ -149,6 +152,47 @@ describe('a file', () => {
   );
 
   test(
+    'of nobody who is here begins at the costliest choice of all, whoever made it',
+    async () => {
+      const page = await drop('/review', fileOf([{ ...HEADER, players: ['bot:beginner', 'person'] }, ...GAME.slice(1)]));
+      await graph(page);
+      const worst = Number(await page.locator('.list .no').first().textContent());
+      expect(await page.locator('.review > [role=status]').textContent()).toContain(
+        `Shown is the costliest choice: ${worst} of ${GAME.length - 1}. Ann laid`,
+      );
+      expect(await placeOf(page)).toBe(worst);
+      await app.leave(page);
+    },
+    LONG,
+  );
+
+  test(
+    'whose last line was cut off says so, after a reload and where the dice are checked, too',
+    async () => {
+      const file = fileOf(GAME, 'cut.jsonl');
+      writeFileSync(file, readFileSync(file, 'utf8').slice(0, -9));
+      const page = await drop('/review', file);
+      const note = page.getByRole('alert').getByText('The last line of the file was cut off, and is left out.');
+      await note.waitFor();
+      await graph(page);
+      await wellMade(page);
+      expect(await slider(page).getAttribute('max')).toBe(String(GAME.length - 2));
+      await page.waitForURL(/\/review#./);
+      await page.reload();
+      await note.waitFor();
+      await app.leave(page);
+      const checking = await drop('/check', file);
+      await checking.getByRole('alert').getByText('The last line of the file was cut off').waitFor();
+      await app.leave(checking);
+      const whole = await drop('/review', fileOf(GAME));
+      await graph(whole);
+      expect(await whole.getByRole('alert').count()).toBe(0);
+      await app.leave(whole);
+    },
+    LONG,
+  );
+
+  test(
     'of another game does so too',
     async () => {
       const file = fileURLToPath(new URL('../../games/double-shutter/playthroughs/short.jsonl', import.meta.url));
@@ -157,6 +201,29 @@ describe('a file', () => {
       await graph(page);
       await wellMade(page);
       await saysWhatTheCommandLineSays(page, await wanted);
+      await app.leave(page);
+    },
+    LONG,
+  );
+
+  test(
+    'is taken wherever it falls on the page, and is still there after a reload',
+    async () => {
+      const page = await app.page('/review');
+      await page.locator('.drop').waitFor();
+      const held = await page.evaluateHandle(
+        (text) => {
+          const hand = new DataTransfer();
+          hand.items.add(new File([text], 'game.jsonl'));
+          return hand;
+        },
+        readFileSync(fileOf(GAME), 'utf8'),
+      );
+      await page.locator('h1').dispatchEvent('drop', { dataTransfer: held });
+      await graph(page);
+      await page.waitForURL(/\/review#./);
+      await page.reload();
+      await graph(page);
       await app.leave(page);
     },
     LONG,
@@ -191,9 +258,25 @@ describe('a file', () => {
     LONG,
   );
 
+  test(
+    'without a costly choice begins at the first one, and a reader who has gone elsewhere stays there',
+    async () => {
+      const page = await drop('/review', fileOf([HEADER, ...lay(0, [6, 3], [9]), ...lay(0, [6, 6], [])]));
+      await graph(page);
+      expect(await placeOf(page)).toBe(3);
+      expect(await page.locator('.review > [role=status]').textContent()).toContain('Nothing was given away.');
+      await slider(page).fill('1');
+      await page.locator('.goal select').selectOption('shut');
+      await graph(page);
+      expect(await placeOf(page)).toBe(1);
+      await app.leave(page);
+    },
+    LONG,
+  );
+
   let refusing: Page | null = null;
   test.each([
-    ['no game at all', [{ hello: 1 }], 'This is not the file of a game'],
+    ['no game at all', [{ hello: 1 }], 'This is not a game saved by Snug'],
     ['a game that is not known', [{ ...HEADER, game: 'chess' }], '“chess”, a game that is not known here'],
     ['another version', [{ ...HEADER, version: 9 }], 'version 9 of Shut-the-Box; this is version 1'],
     ['what the rules forbid', [...GAME.slice(0, 3), { kind: 'roll', faces: [1, 1] }], 'Line 4 of the file cannot be played'],
@@ -279,6 +362,7 @@ describe('from a moment on', () => {
       await graph(page);
       await slider(page).fill('3');
       await page.getByRole('button', { name: 'Try it: Lay 2 + 9' }).click();
+      await page.getByRole('dialog', { name: 'Try it: Lay 2 + 9' }).waitFor();
       await page.locator('.who select').nth(1).selectOption('bot:beginner');
       await wellMade(page);
       await page.getByRole('button', { name: 'Begin' }).click();
@@ -289,7 +373,11 @@ describe('from a moment on', () => {
       expect(saved).toHaveLength(1);
       expect(saved[0]?.header.players).toEqual(['person', 'bot:beginner']);
       expect(saved[0]?.log.map(({ move }) => move ?? null)).toEqual([{ type: 'throw' }, null, { type: 'lay', tiles: [2, 9] }]);
+      expect(saved[0]?.header.names).toEqual(['Ann', 'Oak']); // a program has a name of its own
       await clickOut(page);
+      await page.goBack();
+      await graph(page);
+      expect(await placeOf(page)).toBe(3);
       await app.leave(page);
     },
     LONG,
@@ -312,6 +400,21 @@ describe('a link', () => {
       const other = await app.page(link.slice(app.address.length), { size: 'desktop' });
       await graph(other);
       expect(await other.locator('.list').textContent()).toBe(shown);
+      await app.leave(other);
+    },
+    LONG,
+  );
+
+  test(
+    'calls whoever said no name a guest in the language of the reader',
+    async () => {
+      const page = await drop('/review', fileOf([{ ...HEADER, names: ['Guest', 'Oak'] }, ...GAME.slice(1)], 'sent.jsonl'));
+      await page.getByRole('button', { name: 'Share' }).click();
+      const link = await page.locator('#share-link').inputValue();
+      await app.leave(page);
+      const other = await app.page(link.slice(app.address.length), { locale: 'es' });
+      await other.locator('.review').waitFor();
+      expect(await other.locator('.bar').textContent()).toContain('Invitado');
       await app.leave(other);
     },
     LONG,
@@ -367,7 +470,7 @@ describe('a table at the server', () => {
     const page = await drop('/check', file);
     await page.locator('.verdict.bad').waitFor();
     expect(await page.locator('.verdict').textContent()).toContain('Something is wrong.');
-    expect(await page.locator('.verdict').textContent()).toMatch(/throw \d+ shows/);
+    expect(await page.locator('.verdict').textContent()).toMatch(/Throw \d+ was recorded as \d/);
     expect(await page.locator('.checks .bad').count()).toBe(1);
     await wellMade(page);
     await app.leave(page);

@@ -1,9 +1,10 @@
 /** Everything the app can look like, in a real browser: for everyone, in every size, in the light and in the dark. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { listStates, type State } from './states.ts';
-import { App, SIZES } from './testing/app.ts';
+import { SIZES } from './testing/app.ts';
+import { sharedApp } from './testing/shared.ts';
 import { inTheme, quiet, show } from './testing/show.ts';
 
 const LONG = 120_000; // milliseconds, where the machine has other things to do
@@ -12,16 +13,14 @@ const NARROW = { width: 320, height: 640 };
 const SOME = 12; // of so many states one is looked at in `npm test`; all of them in `npm run test:web`, which takes its time
 const STATES = (await listStates()).filter((_, i) => process.env['SNUG_WEB'] === 'all' || i % SOME === 0);
 
-let app: App;
+const app = sharedApp(() => false); // each state is judged by itself
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
-  app = await App.open();
   context = await app.visitor();
   page = await context.newPage();
   await quiet(page);
 }, LONG);
-afterAll(() => app?.close(), LONG);
 
 async function axe(...rules: readonly string[]): Promise<readonly string[]> {
   const builder = new AxeBuilder({ page }).setLegacyMode();

@@ -1,18 +1,11 @@
 /** People with the wooden box, in a real browser: dice are typed, and a slip is taken back. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { played } from './states/played.ts';
-import { App } from './testing/app.ts';
+import { sharedApp } from './testing/shared.ts';
 import { comeBack } from './testing/show.ts';
 
-let app: App;
-beforeAll(async () => {
-  app = await App.open();
-}, 60_000);
-afterAll(async () => {
-  await app.close();
-  expect(app.complaints).toEqual([]);
-});
+const app = sharedApp();
 
 const LATE = 800; // milliseconds
 
@@ -51,18 +44,69 @@ test('keys that are pressed before the keypad is there wait for it', async () =>
 
 test('a typed die is taken back, then the throw before', async () => {
   const page = await sitDown();
-  await says(page, 'Type 2 dice');
+  await says(page, '2 to type');
   for (const key of ['4', '5']) await page.keyboard.press(key);
   await says(page, 'The throw is 4 and 5');
   await page.keyboard.press('Backspace');
-  await says(page, 'Type one die');
+  await says(page, 'One to type');
   await page.keyboard.press('5');
   await page.keyboard.press('Enter');
   await says(page, 'Pick tiles for 9');
   await page.keyboard.press('Backspace');
+  const asked = page.getByRole('dialog');
+  await asked.getByText('Undo the last throw?', { exact: true }).waitFor();
+  for (const key of ['Tab', 'Enter']) await page.keyboard.press(key);
+  await says(page, '2 to type');
+  const told = () => page.locator('.log li').first().textContent();
+  await expect.poll(told).toContain('The mistyped throw is taken back.');
+  await page.getByRole('button', { name: 'Undo the last throw' }).click();
+  await asked.getByText('Undo the last throw, with all that came after it?').waitFor();
+  await asked.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(told).toContain('The mistyped throw is taken back, with the move after it.');
+  await app.leave(page);
+});
+
+test('Enter does what the brass button says on a key that has nothing left to type, and the focus is never lost', async () => {
+  const page = await sitDown();
+  const isLost = () => page.evaluate(() => document.activeElement === document.body);
+  await says(page, '2 to type');
+  await page.locator('.keypad-keys [data-key="4"]').focus();
+  for (const label of ['One to type', 'The throw is 4 and 4', 'Pick tiles for 8']) {
+    await page.keyboard.press('Enter');
+    await says(page, label);
+  }
+  await expect.poll(isLost).toBe(false);
+  const undo = page.getByRole('button', { name: 'Undo the last throw' }); // whoever speaks to the device says what they see
+  expect(await undo.textContent()).toBe('Undo');
+  await undo.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  await says(page, '2 to type');
+  expect(await undo.textContent()).toBe('Undo'); // on the keypad, too
+  await expect.poll(isLost).toBe(false);
+  for (const key of ['3', '5']) await page.keyboard.press(key);
+  await main(page).click();
+  await says(page, 'Pick tiles for 8');
+  await expect.poll(isLost).toBe(false);
+  await app.leave(page);
+});
+
+test('a die that was cocked, or a slip, is not told with the throw that counts', async () => {
+  const page = await sitDown();
+  const told = () => page.locator('.say').textContent();
+  await says(page, '2 to type');
+  await page.getByRole('button', { name: 'Cocked die' }).click();
+  await expect.poll(told).toContain('A die is cocked.');
+  expect(await page.locator('.asked b').textContent()).toContain('A die is cocked.'); // on a phone only this is in sight
+  for (const key of ['3', '5', 'Enter']) await page.keyboard.press(key); // and not the button that was pressed before
+  await says(page, 'Pick tiles for 8');
+  expect(await told()).not.toContain('cocked');
+  await page.keyboard.press('Backspace');
   await page.getByRole('dialog').waitFor();
-  await page.keyboard.press('Enter');
-  await says(page, 'Type 2 dice');
-  expect(await page.getByRole('button', { name: 'Take the last throw back' }).isVisible()).toBe(true);
+  for (const key of ['Tab', 'Enter']) await page.keyboard.press(key);
+  await says(page, '2 to type');
+  for (const key of ['4', '5']) await page.keyboard.press(key);
+  await main(page).click();
+  await says(page, 'Pick tiles for 9');
+  expect(await told()).not.toContain('taken back');
   await app.leave(page);
 });

@@ -7,19 +7,20 @@ import { markdown } from './rules/markdown.ts';
  * come in files of their own.
  */
 const FIRST = [
-  'node_modules/(preact/(dist|hooks|jsx-runtime)|wouter-preact|regexparam|idb-keyval)/',
+  'vite/preload-helper|rolldown/runtime',
+  'node_modules/(preact/(dist|hooks|jsx-runtime)|idb-keyval)/',
   'packages/engine/(?!play)[a-z]+\\.ts$',
   'packages/dice/(die|random|source)',
   'packages/protocol/messages',
-  'packages/solver/web/(ask|crew|index)',
+  'packages/solver/(model|web/(ask|crew|index))',
   'packages/table/(story|slice|words/words|web/(?!sheet)[^/]+)\\.tsx?$',
   'languages/(parts/(?!lab|web-)[a-z0-9-]+|[^/]+/titles)\\.ts$',
   'games/(registry|web/boards|[^/]+/(index|titles|options|scene|dice|board/die))\\.tsx?$',
-  'apps/web/(arrive|later|settings|offline|files|games)\\.tsx?$',
+  'apps/web/(app|arrive|guests|later|route|settings|offline|files|games)\\.tsx?$',
   'apps/web/pages/(home|local-table)\\.tsx$',
-  'apps/web/sitting/(begin|saved|local|parts)\\.ts$',
+  'apps/web/sitting/(begin|local|parts|saved|secrets|tables|unfinished)\\.ts$',
   'apps/web/(sound/|think/thinker|words/words)',
-  'apps/web/table/(table|acts|called|crown|keys|lamp|learned|lesson|log|notices|objection|picks|play|refused|say|seats|shown|sounds)\\.tsx?$',
+  'apps/web/table/(table|acts|called|crown|end|keys|lamp|learned|lesson|log|notices|objection|picks|play|refused|say|seats|shown|sounds)\\.tsx?$',
 ];
 
 export default defineConfig({

@@ -17,6 +17,7 @@ export interface KeptReview {
 export interface KeptEnd {
   readonly winners: readonly Seat[];
   readonly totals: readonly (number | null)[] | null; // null: somebody resigned, and they say nothing
+  readonly turns?: readonly (readonly number[])[]; // by seat: the total of each turn, where those are the totals of the game
   readonly review: KeptReview | null; // null: left out, for there are no values or they take too long
 }
 

@@ -1,12 +1,13 @@
 /** Every game on this device: go on, look back, save, delete; and a slip can be undone. */
 import { Icon } from '@snug/table/web';
-import { useState } from 'preact/hooks';
-import { Link } from 'wouter-preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { saveFile } from '../files.ts';
+import { Link } from '../route.tsx';
 import { fileOf, type SavedGame } from '../sitting/saved.ts';
-import { othersIn } from '../sitting/unfinished.ts';
 import type { FigureWords } from '../words/figures/words.ts';
 import { useWords } from '../words/words.ts';
+import type { KeptEnd } from './ends.ts';
+import { gameLine } from './line.ts';
 import type { Device } from './use-figures.ts';
 
 const AT_ONCE = 20;
@@ -20,6 +21,8 @@ interface ListProps {
 export function GamesList({ device, say, nameOf }: ListProps) {
   const [deleted, setDeleted] = useState<SavedGame | null>(null);
   const [most, setMost] = useState(AT_ONCE);
+  const undo = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => undo.current?.focus(), [deleted]);
   const listed = [...device.games, ...(deleted === null ? [] : [deleted])].sort((a, b) => b.touched - a.touched);
   if (listed.length === 0) return null;
   return (
@@ -33,6 +36,7 @@ export function GamesList({ device, say, nameOf }: ListProps) {
               <button
                 type="button"
                 class="btn"
+                ref={undo}
                 onClick={() => {
                   setDeleted(null);
                   void device.putBack(game);
@@ -46,6 +50,7 @@ export function GamesList({ device, say, nameOf }: ListProps) {
             <Saved
               key={game.id}
               game={game}
+              end={device.ended.find(({ saved }) => saved === game)?.end}
               name={nameOf(game.header.game)}
               say={say}
               remove={() => {
@@ -67,19 +72,16 @@ export function GamesList({ device, say, nameOf }: ListProps) {
 
 interface SavedProps {
   readonly game: SavedGame;
+  readonly end: KeptEnd | undefined;
   readonly name: string;
   readonly say: FigureWords;
   remove(): void;
 }
 
-function Saved({ game, name, say, remove }: SavedProps) {
-  const { language, home } = useWords();
-  const { id, header, over, touched } = game;
-  const when = new Date(touched).toLocaleDateString(language, { day: 'numeric', month: 'long' });
-  const others = othersIn(header);
-  const told = [...(others.length > 0 ? [home.with(others.join(', '))] : []), when, ...(over ? [] : [say.unfinished])].join(
-    ' · ',
-  );
+function Saved({ game, end, name, say, remove }: SavedProps) {
+  const words = useWords();
+  const { id, header, over } = game;
+  const told = [...gameLine(game, end, words), ...(over ? [] : [say.unfinished])].join(' · ');
   return (
     <li>
       <div>
@@ -103,7 +105,7 @@ function Saved({ game, name, say, remove }: SavedProps) {
           aria-label={say.exported(`${name}, ${told}`)}
           onClick={() => saveFile(`${header.game}-${id}.jsonl`, fileOf(game))}
         >
-          <Icon name="share" />
+          <Icon name="save" />
         </button>
         <button type="button" class="btn icon" aria-label={say.deletes(`${name}, ${told}`)} onClick={remove}>
           <Icon name="trash" />

@@ -1,5 +1,5 @@
 /** Works out, quietly and one game at a time, what is kept of a game that is over. */
-import { type Line, Match, standing } from '@snug/engine';
+import { isDesk, type Line, Match, standing } from '@snug/engine';
 import { slices } from '@snug/games';
 import type { AnyMatch } from '@snug/protocol';
 import type { SavedGame } from '../sitting/saved.ts';
@@ -7,6 +7,12 @@ import { askReview } from '../think/thinker.ts';
 import { allEnds, type KeptEnd, type KeptReview, keepEnd } from './ends.ts';
 
 const LONGEST = 60_000; // milliseconds for one game; what takes longer is left out
+
+interface Told {
+  readonly kind: string;
+  readonly seat?: number;
+  readonly score?: number;
+}
 
 let line: Promise<unknown> = Promise.resolve();
 
@@ -25,9 +31,10 @@ export function reckon(game: SavedGame, unwanted: AbortSignal): Promise<KeptEnd 
 async function endOf(saved: SavedGame, unwanted: AbortSignal): Promise<KeptEnd | null> {
   if (unwanted.aborted) return null;
   const known = (await allEnds()).get(saved.id);
-  if (known !== undefined) return known;
   const { header, log } = saved;
-  const game = await slices.find(({ id }) => id === header.game)?.rules();
+  const slice = slices.find(({ id }) => id === header.game);
+  if (known !== undefined && (slice?.turnTotal === undefined || known.turns !== undefined)) return known;
+  const game = await slice?.rules();
   if (game === undefined || game.version !== header.version) return null;
   const match: AnyMatch = new Match(game, header.options, header.seats, 'typed');
   for (const entry of log) match.take(entry as Line);
@@ -36,11 +43,25 @@ async function endOf(saved: SavedGame, unwanted: AbortSignal): Promise<KeptEnd |
   const end: KeptEnd = {
     winners: awaiting.winners,
     totals: match.desk.resigned.length > 0 ? null : awaiting.totals,
-    review: await reviewOf(saved, match, unwanted),
+    ...(slice?.turnTotal !== undefined && { turns: turnsOf(match, slice.turnTotal) }),
+    review: known?.review ?? (await reviewOf(saved, match, unwanted)),
   };
   if (unwanted.aborted) return null;
   await keepEnd(saved.id, end);
   return end;
+}
+
+/** By seat: what each of its turns came to. */
+function turnsOf({ game, options, seats, log }: AnyMatch, told: string): readonly (readonly number[])[] {
+  const totals: number[][] = Array.from({ length: seats }, () => []);
+  let state = game.setup(options, seats);
+  for (const entry of standing(log)) {
+    if (isDesk(entry)) continue;
+    const step = game.apply(state, entry);
+    state = step.state;
+    for (const fact of step.facts as readonly Told[]) if (fact.kind === told) totals[fact.seat ?? -1]?.push(fact.score ?? 0);
+  }
+  return totals;
 }
 
 async function reviewOf({ header }: SavedGame, { log }: AnyMatch, unwanted: AbortSignal): Promise<KeptReview | null> {

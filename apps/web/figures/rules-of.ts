@@ -2,7 +2,7 @@
 import type { AnyGame } from '@snug/engine';
 import { slices } from '@snug/games';
 import { boards } from '@snug/games/boards';
-import type { AnyGameWords, Language } from '@snug/table';
+import type { AnyGameWords, Language, Preset } from '@snug/table';
 
 export interface Known {
   readonly words: AnyGameWords;
@@ -29,14 +29,18 @@ export function rulesKey(options: object, ignored: string | null): string {
   return JSON.stringify(told.sort(([a], [b]) => a.localeCompare(b)));
 }
 
-/** The name of the rules; null where they are the table's own. */
-export function rulesName(game: string, options: object, { rules, words, ignored }: Known): string | null {
+/** The rules as they have a name; null where they are the table's own. */
+export function presetOf(game: string, options: object, { rules, ignored }: Known): Preset | null {
   const key = rulesKey(options, ignored);
-  const preset = slices
-    .find(({ id }) => id === game)
-    ?.presets.find((known) => {
-      const parsed = rules.parseOptions(known.options);
-      return parsed.ok && rulesKey(parsed.value, ignored) === key;
-    });
-  return preset === undefined ? null : (words.presets[preset.key] ?? preset.key);
+  const slice = slices.find(({ id }) => id === game);
+  const preset = slice?.presets.find((known) => {
+    const parsed = rules.parseOptions(known.options);
+    return parsed.ok && rulesKey(parsed.value, ignored) === key;
+  });
+  return preset ?? null;
+}
+
+export function rulesName(game: string, options: object, known: Known): string | null {
+  const preset = presetOf(game, options, known);
+  return preset === null ? null : (known.words.presets[preset.key] ?? preset.key);
 }

@@ -67,7 +67,7 @@ function figuresOf(games: readonly Ended[], name: string, goodTotal: (game: stri
   );
   const contested = own.filter(({ saved }) => saved.header.seats > 1);
   const good = goodTotal(game);
-  const totals = good === null ? [] : own.flatMap(({ end, seat }) => end.totals?.[seat] ?? []);
+  const totals = good === null ? [] : own.flatMap(({ end, seat }) => end.turns?.[seat] ?? end.totals?.[seat] ?? []);
   const reviews = own.flatMap(({ end, seat }) => end.review?.players[seat] ?? []);
   const thrown = reviews.filter(({ throws }) => throws > 0);
   return {

@@ -5,10 +5,16 @@ import { allEnds, forgetEnd, type KeptEnd, keepEnd } from './ends.ts';
 import { isReckoned, reckon } from './reckon.ts';
 import type { Ended } from './tally.ts';
 
+/** So many of the games that have to be looked back at are done. */
+export interface Working {
+  readonly done: number;
+  readonly of: number;
+}
+
 export interface Device {
   readonly games: readonly SavedGame[]; // the newest first
   readonly ended: readonly Ended[];
-  readonly working: number; // games that are still being looked back at
+  readonly working: Working | null;
   remove(game: SavedGame): Promise<void>;
   putBack(game: SavedGame): Promise<void>;
   removeEnded(): Promise<void>;
@@ -18,7 +24,7 @@ export interface Device {
 export function useDevice(): Device | null {
   const [games, setGames] = useState<readonly SavedGame[] | null>(null);
   const [ends, setEnds] = useState<ReadonlyMap<string, KeptEnd>>(new Map());
-  const [working, setWorking] = useState(0);
+  const [working, setWorking] = useState<Working | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
@@ -29,12 +35,12 @@ export function useDevice(): Device | null {
       setGames(all);
       const missing = all.filter((game) => isReckoned(game) && !known.has(game.id));
       for (const [i, game] of missing.entries()) {
-        setWorking(missing.length - i);
+        setWorking({ done: i, of: missing.length });
         const end = await reckon(game, signal).catch(() => null);
         if (signal.aborted) return;
         if (end !== null) setEnds((before) => new Map([...before, [game.id, end]]));
       }
-      setWorking(0);
+      setWorking(null);
     };
     find().catch(() => setGames([]));
     return () => leaving.abort();

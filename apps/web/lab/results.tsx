@@ -46,7 +46,7 @@ export function Results({ run, kit, spoken, back }: ResultsProps) {
         </div>
         {!settled && some && <p class="quiet-line">{say.notYet}</p>}
       </section>
-      {some && <LabReport report={report} words={words} say={page} called={kit.words} plots={plots} settled={settled} />}
+      {some && <LabReport report={report} words={words} say={page} called={kit.words} inFull plots={plots} settled={settled} />}
       {settled && (
         <div class="lab-report">
           <DoneAgain report={report} say={page} />
@@ -150,11 +150,11 @@ function Saving({ report, kit, spoken: { say, page, report: words }, plots }: Sa
         class="btn"
         onClick={() => saveFile(`${name}.json`, `${JSON.stringify(report)}\n`, 'application/json')}
       >
-        <Icon name="share" />
+        <Icon name="save" />
         {say.saveJson}
       </button>
       <button type="button" class="btn" onClick={() => void savePage()}>
-        <Icon name="share" />
+        <Icon name="save" />
         {say.savePage}
       </button>
     </>

@@ -2,8 +2,7 @@
 import { type OptionValues, parseOptionValues } from '@snug/engine';
 import { letterOf } from '@snug/lab';
 import { Icon } from '@snug/table/web';
-import { Choice } from '../pages/fields.tsx';
-import { Options } from '../pages/options.tsx';
+import { Options, Presets } from '../pages/options.tsx';
 import type { LabPageWords } from '../words/lab/words.ts';
 import { useWords } from '../words/words.ts';
 import { optionsOf } from './experiment.ts';
@@ -68,10 +67,12 @@ function Version({ letter, given, kit: { slice, words }, say, remove, change }: 
           </button>
         )}
       </div>
-      <Choice
-        label={setUp.preset}
-        value={preset}
-        choices={[...slice.presets.map(({ key }) => [key, words.presets[key] ?? key] as const), ['', setUp.own] as const]}
+      <Presets
+        label={setUp.rules}
+        slice={slice}
+        words={words}
+        preset={preset}
+        own
         choose={(key) => change(key === '' ? givenOf(values.ok ? values.value : options) : key)}
       />
       <details open={preset === ''}>

@@ -1,11 +1,12 @@
 /** Check the dice: whether they were fair, found out in this page from the log alone, and told as the story of an envelope. */
 import { Icon } from '@snug/table/web';
 import { useMemo, useState } from 'preact/hooks';
-import { useSearch } from 'wouter-preact';
 import { Checked } from '../review/checked.tsx';
 import { GamesHere, OpenFile } from '../review/open-file.tsx';
 import { type Source, tableIn } from '../review/source.ts';
+import { Torn } from '../review/torn.tsx';
 import { troubleOf, useFragment, useGame } from '../review/use-game.ts';
+import { useSearch } from '../route.tsx';
 import '../styles/review.css';
 import '../styles/moments.css';
 import '../styles/check.css';
@@ -34,7 +35,10 @@ export default function CheckPage() {
     <Page title={say.title}>
       <div class="looking">
         {found.kind === 'open' ? (
-          <Checked opened={found.opened} source={found.source} text={found.text} say={say} />
+          <>
+            {found.opened.torn && <Torn say={review} />}
+            <Checked opened={found.opened} source={found.source} text={found.text} say={say} />
+          </>
         ) : (
           <>
             {trouble !== null && (

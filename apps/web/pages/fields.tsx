@@ -3,15 +3,16 @@ import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 
 interface ChoiceProps<Value extends string> {
-  readonly label: string;
+  readonly label: ComponentChildren;
   readonly help?: string | undefined;
   readonly value: Value;
   readonly choices: readonly (readonly [value: Value, text: string])[];
+  readonly chosen?: string | undefined; // what the choice that was made means
   choose(value: Value): void;
 }
 
 /** One of a few, all in sight. */
-export function Choice<Value extends string>({ label, help, value, choices, choose }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({ label, help, value, choices, chosen, choose }: ChoiceProps<Value>) {
   const name = useId();
   return (
     <fieldset class="field">
@@ -25,6 +26,11 @@ export function Choice<Value extends string>({ label, help, value, choices, choo
           </label>
         ))}
       </div>
+      {chosen !== undefined && (
+        <p class="help" aria-live="polite">
+          {chosen}
+        </p>
+      )}
     </fieldset>
   );
 }

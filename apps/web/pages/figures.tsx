@@ -2,12 +2,12 @@
 import { slices } from '@snug/games';
 import type { TableWords } from '@snug/table';
 import { Icon } from '@snug/table/web';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Card } from '../figures/card.tsx';
 import { GamesList } from '../figures/games-list.tsx';
 import { type Known, knownGames, rulesKey, rulesName } from '../figures/rules-of.ts';
 import { personsIn, tally } from '../figures/tally.ts';
-import { useDevice } from '../figures/use-figures.ts';
+import { useDevice, type Working } from '../figures/use-figures.ts';
 import '../styles/figures.css';
 import { saveFile } from '../files.ts';
 import { tableWords } from '../sitting/parts.ts';
@@ -26,6 +26,12 @@ export default function FiguresPage() {
   const [known, setKnown] = useState<ReadonlyMap<string, Known>>(new Map());
   const [chosen, setChosen] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
+  const [emptied, setEmptied] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (emptied) heading.current?.focus(); // the button goes with what it deletes
+    setEmptied(false);
+  }, [emptied]);
   const games = device?.games ?? [];
   const ids = [...new Set(games.map(({ header }) => header.game))].sort().join(' ');
   useEffect(() => {
@@ -56,9 +62,14 @@ export default function FiguresPage() {
     saveFile('snug-figures.json', JSON.stringify({ made: new Date().toISOString(), persons: told, games: kept }, null, 1));
   };
 
+  const removeEnded = (): void => {
+    void device.removeEnded();
+    setEmptied(true);
+  };
+
   return (
-    <Page title={say.title} under={say.lead}>
-      {figures.length === 0 && device.working === 0 && (
+    <Page title={say.title} under={say.lead} heading={heading}>
+      {figures.length === 0 && device.working === null && (
         <section class="sheet">
           <p>{say.none}</p>
           <PlayOne />
@@ -74,9 +85,9 @@ export default function FiguresPage() {
           />
         </section>
       )}
-      <p role="status" class="quiet-line">
-        {device.working > 0 && say.working(device.working)}
-      </p>
+      <div role="status" class="quiet-line">
+        {device.working !== null && <At {...device.working} say={say} />}
+      </div>
       <div class="cards">
         {figures.map((one) => {
           const of = known.get(one.game);
@@ -96,7 +107,7 @@ export default function FiguresPage() {
       {over.length > 0 && (
         <div class="row">
           <button type="button" class="btn" onClick={exportAll}>
-            <Icon name="share" />
+            <Icon name="save" />
             {say.exportAll}
           </button>
           <button type="button" class="btn" onClick={() => setAsking(true)}>
@@ -108,10 +119,19 @@ export default function FiguresPage() {
       <GamesList device={device} say={say} nameOf={nameOf} />
       {asking && (
         <Ask
-          question={{ text: say.sureToDelete(over.length), yes: say.deleteAll, dear: true, go: () => void device.removeEnded() }}
+          question={{ text: say.sureToDelete(over.length), yes: say.deleteAll, go: removeEnded }}
           close={() => setAsking(false)}
         />
       )}
     </Page>
+  );
+}
+
+function At({ done, of, say }: Working & { readonly say: FigureWords }) {
+  return (
+    <label>
+      {say.working(done + 1, of)}
+      <progress {...(of > 1 && { value: done, max: of })} />
+    </label>
   );
 }

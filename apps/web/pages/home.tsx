@@ -4,10 +4,10 @@ import type { Language, Slice } from '@snug/table';
 import { Icon, type IconName } from '@snug/table/web';
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Link, useLocation } from 'wouter-preact';
 import { useArrival } from '../arrive.ts';
 import { games } from '../games.ts';
 import { takeNewer } from '../offline.ts';
+import { go, Link } from '../route.tsx';
 import { currentSettings } from '../settings.ts';
 import { begin } from '../sitting/begin.ts';
 import { putAway, type Unfinished, unfinishedGames } from '../sitting/unfinished.ts';
@@ -24,22 +24,16 @@ interface Card {
 
 export function Home() {
   const say = useWords();
-  const [cards, setCards] = useState<readonly Card[]>([]);
   const [unfinished, setUnfinished] = useState<readonly Unfinished[]>([]);
-  const [, go] = useLocation();
   const hello = useRef<HTMLHeadingElement>(null);
   useArrival(null, hello);
   useEffect(takeNewer, []);
   useEffect(() => {
-    void Promise.all(
-      games.flatMap(({ id, titles }) =>
-        boards
-          .filter((board) => board.id === id)
-          .map(async ({ scene }) => ({ id, words: titles[say.language], Scene: await scene() })),
-      ),
-    ).then(setCards);
     void unfinishedGames().then((left) => setUnfinished(left.slice(0, MOST_UNFINISHED)));
   }, [say.language]);
+  const cards = games.flatMap(({ id, titles }): readonly Card[] =>
+    boards.filter((board) => board.id === id).map(({ Scene }) => ({ id, words: titles[say.language], Scene })),
+  );
   const playNow = async (game: string): Promise<void> => {
     const places = [
       { name: currentSettings().name || say.guest, player: 'person' },
@@ -101,7 +95,7 @@ export function Home() {
           <Way icon="play" href="/review" words={say.home.lookBack} />
           <Way icon="dice" href="/check" words={say.home.checkDice} />
           <Way icon="chart" href="/figures" words={say.home.figures} />
-          <Way icon="sliders" href="/lab" words={say.home.lab} />
+          <Way icon="flask" href="/lab" words={say.home.lab} />
         </nav>
       </main>
     </div>
@@ -111,7 +105,11 @@ export function Home() {
 function Resume({ game, cards }: { readonly game: Unfinished; readonly cards: readonly Card[] }) {
   const say = useWords();
   const words = cards.find(({ id }) => id === game.game)?.words;
-  const [far, setFar] = useState(game.myTurn ? say.table.yourTurn : '');
+  const others = game.names.join(', ');
+  const [far, setFar] = useState(() => {
+    if (game.saved !== null) return '';
+    return game.myTurn ? say.table.yourTurn : others === '' ? say.table.nobody : say.table.waitingFor(others);
+  });
   useEffect(() => {
     const { saved } = game;
     if (saved !== null)
@@ -119,11 +117,13 @@ function Resume({ game, cards }: { readonly game: Unfinished; readonly cards: re
   }, [game]);
   const [away, setAway] = useState(false);
   const put = (next: boolean): void => {
-    setAway(next);
-    putAway(game, next).catch(() => {});
+    void putAway(game, next).then(
+      () => setAway(next), // said when it is so
+      () => {},
+    );
   };
   if (words === undefined) return null;
-  const title = game.names.length > 0 ? `${words.name} ${say.home.with(game.names.join(', '))}` : words.name;
+  const title = others === '' ? words.name : `${words.name} ${say.home.with(others)}`;
   return (
     <div class="resume">
       <div>

@@ -1,12 +1,12 @@
 /** Somebody opened a link: who are you, and where would you like to sit? */
 import { boards } from '@snug/games/boards';
 import { cleanName, MOST_NAME } from '@snug/protocol';
-import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { changeSettings, currentSettings } from '../settings.ts';
 import { takeSeat } from '../sitting/invite.ts';
 import { useOnline } from '../words/online/words.ts';
 import { Choice } from './fields.tsx';
+import { askForName } from './name-first.ts';
 import { Page } from './page.tsx';
 
 interface JoinProps {
@@ -14,12 +14,14 @@ interface JoinProps {
   readonly game: { readonly id: string; readonly name: string } | null; // null: only players may know
   readonly host: string | null; // who sits there already, and asks
   readonly free: readonly number[] | null; // seats; null: not to be seen
+  readonly rules?: string; // in a sentence or two; left out where they are not known
   readonly careful?: boolean; // left out where it makes no difference
+  readonly reveal?: boolean; // what players would otherwise add up themselves
   sat(secret: string): void;
   watch?(): void;
 }
 
-export function Join({ table, game, host, free, careful, sat, watch }: JoinProps) {
+export function Join({ table, game, host, free, rules, careful, reveal, sat, watch }: JoinProps) {
   const { join, make, room, refused } = useOnline();
   const [name, setName] = useState(currentSettings().name);
   const [seat, setSeat] = useState(free?.[0] ?? null);
@@ -43,13 +45,16 @@ export function Join({ table, game, host, free, careful, sat, watch }: JoinProps
         class="join"
         onSubmit={(event) => {
           event.preventDefault();
-          void go();
+          if (clean === null) askForName(event.currentTarget);
+          else void go();
         }}
       >
         <section class="sheet">
           {game !== null && <Picture game={game.id} />}
           <h2>{game === null ? join.blind : join.asks(host, game.name)}</h2>
+          {rules !== undefined && <p>{rules}</p>}
           {careful !== undefined && <p>{room.slips(careful)}</p>}
+          {reveal && <p>{room.totals}</p>}
           <label class="field">
             <span>{join.name}</span>
             <input
@@ -92,12 +97,6 @@ export function Join({ table, game, host, free, careful, sat, watch }: JoinProps
 }
 
 function Picture({ game }: { readonly game: string }) {
-  const [Scene, setScene] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    void boards
-      .find(({ id }) => id === game)
-      ?.scene()
-      .then((scene) => setScene(() => scene));
-  }, []);
-  return <div class="game picture">{Scene !== null && <Scene />}</div>;
+  const Scene = boards.find(({ id }) => id === game)?.Scene;
+  return <div class="game picture">{Scene !== undefined && <Scene />}</div>;
 }

@@ -1,7 +1,7 @@
 /** A table on this device. */
 import { useEffect, useState } from 'preact/hooks';
-import { useLocation } from 'wouter-preact';
 import { later } from '../later.tsx';
+import { go } from '../route.tsx';
 import { begin, turned } from '../sitting/begin.ts';
 import { LocalSitting } from '../sitting/local.ts';
 import { partsOf } from '../sitting/parts.ts';
@@ -10,15 +10,26 @@ import { loadKeypad, Table } from '../table/table.tsx';
 import { useWords } from '../words/words.ts';
 
 const Nowhere = later(() => import('./nowhere.tsx'));
+const Elsewhere = later(() => import('./elsewhere.tsx'));
 const SOON = 3000; // milliseconds after the end: the win is looked at first
 
-export default function LocalTable({ id }: { readonly id: string }) {
+export function LocalTable({ id }: { readonly id: string }) {
   const { language, table: say } = useWords();
   const [sitting, setSitting] = useState<LocalSitting | null | undefined>();
-  const [, go] = useLocation();
+  const [elsewhere, setElsewhere] = useState(false);
   useEffect(() => {
+    if (elsewhere) return;
     let gone = false;
     let opened: LocalSitting | null = null;
+    const tabs = new BroadcastChannel('snug/played'); // a game is played in one of them: two would write over each other
+    tabs.postMessage(id);
+    tabs.onmessage = ({ data }) => {
+      if (data !== id) return;
+      gone = true;
+      opened?.leave(false);
+      opened = null;
+      setElsewhere(true);
+    };
     const open = async (): Promise<void> => {
       const saved = await loadGame(id);
       if (saved?.header.dice === 'typed') void loadKeypad();
@@ -30,9 +41,10 @@ export default function LocalTable({ id }: { readonly id: string }) {
     void open();
     return () => {
       gone = true;
+      tabs.close();
       opened?.leave();
     };
-  }, [id]);
+  }, [id, elsewhere]);
   useEffect(() => {
     if (sitting === undefined || sitting === null) return;
     const leaving = new AbortController();
@@ -44,8 +56,9 @@ export default function LocalTable({ id }: { readonly id: string }) {
       leaving.abort();
     };
   }, [sitting]);
+  if (elsewhere) return <Elsewhere back={() => setElsewhere(false)} />;
   if (sitting === undefined) return <div class="screen" aria-busy="true" />;
-  if (sitting === null) return <Nowhere why={say.noSuchGame} />;
+  if (sitting === null) return <Nowhere why={say.gone} />;
   const again = async (): Promise<void> => {
     const saved = await loadGame(id);
     const next = saved === undefined ? null : await begin(turned(saved));

@@ -1,8 +1,33 @@
-/** The rules as controls, made from a game's own list of options. */
+/** Rules as controls, made from a game's own list of options. */
 import type { OptionSpec, OptionValues } from '@snug/engine';
-import type { AnyGameWords, OptionWords } from '@snug/table';
+import type { AnyGameWords, OptionWords, Slice } from '@snug/table';
+import type { ComponentChildren } from 'preact';
 import { useWords } from '../words/words.ts';
 import { Choice, Field } from './fields.tsx';
+
+interface PresetsProps {
+  readonly label: ComponentChildren;
+  readonly slice: Pick<Slice, 'presets'>;
+  readonly words: Pick<AnyGameWords, 'presets' | 'presetHelp'>;
+  readonly preset: string; // empty: rules of one's own
+  readonly own: boolean; // those can be chosen too
+  choose(preset: string): void;
+}
+
+/** Rules that have a name. */
+export function Presets({ label, slice, words, preset, own, choose }: PresetsProps) {
+  const { setUp } = useWords();
+  const named = slice.presets.map(({ key }) => [key, words.presets[key] ?? key] as const);
+  return (
+    <Choice
+      label={label}
+      value={preset}
+      choices={own ? [...named, ['', setUp.own]] : named}
+      chosen={preset === '' ? setUp.ownHelp : words.presetHelp[preset]}
+      choose={choose}
+    />
+  );
+}
 
 interface OptionsProps {
   readonly specs: readonly OptionSpec[];
@@ -25,7 +50,14 @@ export function Options({ specs, values, words, change }: OptionsProps) {
       {specs
         .filter(({ when }) => when === undefined || values[when.key] === when.is)
         .map((spec) => (
-          <Option key={spec.key} spec={spec} value={values[spec.key]} words={words[spec.key]} none={say.setUp.none} set={set} />
+          <Option
+            key={spec.key}
+            spec={spec}
+            value={values[spec.key]}
+            words={words[spec.key]}
+            none={say.setUp.asAbove}
+            set={set}
+          />
         ))}
     </>
   );
@@ -51,7 +83,7 @@ function Option({ spec, value, words, none, set }: OptionProps) {
           max={spec.max}
           value={value ?? ''}
           placeholder={none}
-          onChange={({ currentTarget }) => set(spec.key, currentTarget.value === '' ? null : currentTarget.valueAsNumber)}
+          onInput={({ currentTarget }) => set(spec.key, currentTarget.value === '' ? null : currentTarget.valueAsNumber)}
         />
       </Field>
     );

@@ -2,8 +2,8 @@
 import { Icon } from '@snug/table/web';
 import type { ComponentChildren, RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
-import { Link } from 'wouter-preact';
 import { useArrival } from '../arrive.ts';
+import { Link } from '../route.tsx';
 import '../styles/page.css';
 import { useWords } from '../words/words.ts';
 

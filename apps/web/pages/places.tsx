@@ -2,14 +2,10 @@
 import { MOST_NAME } from '@snug/protocol';
 import { LEVELS } from '@snug/table';
 import { Icon } from '@snug/table/web';
-import type { Place } from '../sitting/begin.ts';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { OnlineWords } from '../words/online/words.ts';
-import { type AppWords, useWords } from '../words/words.ts';
-
-export interface Wish {
-  readonly name: string; // empty: not said
-  readonly player: Place['player'] | 'link';
-}
+import { useWords } from '../words/words.ts';
+import { called, givenName, isGiven, stockFor, type Wish } from './names.ts';
 
 interface PlacesProps {
   readonly places: readonly Wish[];
@@ -23,22 +19,36 @@ const MOST = 8; // seats that a page can show
 
 const wished = (chosen: string): Wish['player'] => (['link', ...LEVELS] as const).find((known) => known === chosen) ?? 'person';
 
-export const called = ({ name, player }: Wish, seat: number, say: AppWords, online: OnlineWords['make'] | null): string => {
-  if (player === 'link' && online !== null) return online.seat(seat + 1);
-  return name.trim() || (seat === 0 ? say.table.youThere : say.setUp.another(seat + 1));
-};
-
 export function Places({ places, seats, bots, link, change }: PlacesProps) {
   const say = useWords();
   const put = (seat: number, place: Wish): void => change(places.map((known, i) => (i === seat ? place : known)));
   const most = Math.min(seats.max, MOST);
+  const byLink = places.some(({ player }) => player === 'link');
+  const list = useRef<HTMLOListElement>(null);
+  const next = useRef(''); // what has the focus once a place has come or gone
+  useLayoutEffect(() => {
+    if (next.current === '') return;
+    const add = 'li:last-child > button:only-child';
+    const [there] = [next.current, add].flatMap((what) => list.current?.querySelector<HTMLElement>(what) ?? []);
+    there?.focus();
+    next.current = '';
+  }, [places.length]);
   const add = (): void => {
-    const name =
-      say.botNames.find((known) => !places.some((place) => place.name === known)) ?? say.setUp.another(places.length + 1);
-    change([...places, bots ? { name, player: 'casual' } : { name: '', player: 'person' }]);
+    const player = bots ? 'casual' : 'person';
+    next.current = `li:nth-child(${places.length + 1}) select`;
+    change([...places, { name: givenName(player, places.length, places, say), player }]);
+  };
+  const remove = (seat: number): void => {
+    next.current = `li:nth-child(${seat + 1}) button`; // of the place after it, or the one that adds another
+    change(places.filter((_, i) => i !== seat));
+  };
+  const choose = (seat: number, player: Wish['player']): void => {
+    const name = places[seat]?.name ?? '';
+    const suits = name !== '' && (!isGiven(name, say) || stockFor(player, say).includes(name));
+    put(seat, { name: suits ? name : givenName(player, seat, places, say), player });
   };
   return (
-    <ol class="places">
+    <ol class="places" ref={list}>
       {places.map(({ name, player }, seat) => (
         <li key={seat}>
           {player === 'link' && link !== null ? (
@@ -48,15 +58,17 @@ export function Places({ places, seats, bots, link, change }: PlacesProps) {
               type="text"
               aria-label={say.setUp.nameOf(seat + 1)}
               value={name}
-              placeholder={called({ name: '', player }, seat, say, link)}
+              placeholder={byLink && player === 'person' ? (link?.yourName ?? '') : called(places, seat, say, link)}
               maxLength={MOST_NAME}
+              autocomplete={seat === 0 && player === 'person' ? 'nickname' : 'off'}
+              onFocus={({ currentTarget }) => isGiven(name, say) && currentTarget.select()}
               onInput={({ currentTarget }) => put(seat, { name: currentTarget.value, player })}
             />
           )}
           <select
-            aria-label={say.setUp.playerOf(called({ name, player }, seat, say, link))}
+            aria-label={say.setUp.playerOf(called(places, seat, say, link))}
             value={player}
-            onChange={({ currentTarget }) => put(seat, { name, player: wished(currentTarget.value) })}
+            onChange={({ currentTarget }) => choose(seat, wished(currentTarget.value))}
           >
             <option value="person">{say.setUp.person}</option>
             {link !== null && <option value="link">{link.byLink}</option>}
@@ -67,15 +79,16 @@ export function Places({ places, seats, bots, link, change }: PlacesProps) {
                 </option>
               ))}
           </select>
-          <button
-            type="button"
-            class="btn icon"
-            aria-label={say.setUp.remove(called({ name, player }, seat, say, link))}
-            aria-disabled={places.length <= seats.min}
-            onClick={() => places.length > seats.min && change(places.filter((_, i) => i !== seat))}
-          >
-            <Icon name="x" />
-          </button>
+          {places.length > seats.min && (
+            <button
+              type="button"
+              class="btn icon"
+              aria-label={say.setUp.remove(called(places, seat, say, link))}
+              onClick={() => remove(seat)}
+            >
+              <Icon name="x" />
+            </button>
+          )}
         </li>
       ))}
       {places.length < most && (

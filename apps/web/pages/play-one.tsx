@@ -1,5 +1,5 @@
 /** Where there is nothing to be seen yet. */
-import { Link } from 'wouter-preact';
+import { Link } from '../route.tsx';
 import { useWords } from '../words/words.ts';
 
 export function PlayOne() {

@@ -1,8 +1,9 @@
 /** A game with others under way: the table, and what only such a table has. */
-import { botName, type Refused } from '@snug/protocol';
+import type { Seat } from '@snug/engine';
+import { botName, type Refused, type ServerCode } from '@snug/protocol';
 import { refusalSentence } from '@snug/table';
 import { useEffect, useState } from 'preact/hooks';
-import { useLocation } from 'wouter-preact';
+import { go } from '../route.tsx';
 import { count } from '../sitting/count.ts';
 import { sitAgain } from '../sitting/invite.ts';
 import type { RemoteSitting } from '../sitting/remote.ts';
@@ -23,24 +24,25 @@ import { useWords } from '../words/words.ts';
 type Open = 'desk' | 'carry' | 'ledger' | 'invite';
 const STAND_IN = 'bot:casual';
 const BLINK = 1500; // milliseconds: a page that is loaded again is back before anybody need know
+const WELCOME = 5000; // milliseconds that it is told who is back
 
-export function RemotePlay({ sitting }: { readonly sitting: RemoteSitting }) {
+/** `begins`: it was not under way yet when one came. */
+export function RemotePlay({ sitting, begins }: { readonly sitting: RemoteSitting; readonly begins: boolean }) {
   const say = useWords();
   const online = useOnline();
   const [open, setOpen] = useState<Open | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  const [, go] = useLocation();
-  const { parts, seat, host, over, rematch, stoodUp, resigned, present } = sitting;
+  const { parts, seat, host, looksAfter, over, rematch, stoodUp, resigned, present } = sitting;
   useEffect(() => {
     if (over) count(sitting).catch(() => {}); // a device without room plays on
   }, [over, sitting.match.log.length]);
-  const dropped = useDropped(sitting, online);
+  const lines = useLines(sitting, online);
   const close = (): void => setOpen(null);
   const sentence = (refused: Refused): string =>
     isOfRules(refused)
       ? refusalSentence(parts.table, parts.words, refused, (nth) => sitting.players[nth]?.name ?? parts.table.seat(nth))
-      : online.refused(refused.code, null);
+      : online.refused(refused.code, refused.values['why'] === 'host' ? 'host' : null);
   const told = async (asked: Promise<Refused | null>): Promise<void> => {
     const refused = await asked;
     setFailed(refused === null ? null : sentence(refused));
@@ -54,7 +56,7 @@ export function RemotePlay({ sitting }: { readonly sitting: RemoteSitting }) {
   const paused = sitting.match.desk.pausedAt !== null && !over;
   const instead = stoodUp
     ? { label: online.desk.back, act: () => void told(sitting.ask({ type: 'return' })) }
-    : paused && host
+    : paused && looksAfter
       ? { label: say.table.resume, act: () => void told(sitting.resume()) }
       : undefined;
   const item = (icon: MenuItem['icon'], text: string, what: Open): MenuItem => ({ icon, text, act: () => setOpen(what) });
@@ -65,9 +67,9 @@ export function RemotePlay({ sitting }: { readonly sitting: RemoteSitting }) {
       go: () => void told(sitting.ask({ type: 'leave', player: STAND_IN })),
     });
   const items: readonly MenuItem[] = [
-    ...(host ? [item('person', online.desk.title, 'desk')] : []),
+    ...(looksAfter ? [item('person', online.desk.title, 'desk')] : []),
     ...(seat !== null && !over && !stoodUp && !resigned ? [{ icon: 'bot', text: online.desk.leave, act: leave } as const] : []),
-    ...(seat !== null ? [item('share', online.desk.carry, 'carry')] : []),
+    ...(seat !== null ? [item('device', online.desk.carry, 'carry')] : []),
     ...(mayInvite(sitting) ? [item('link', online.desk.invite, 'invite')] : []),
     ...(hasLedger(sitting) ? [item('wait', online.ledger.title, 'ledger')] : []),
   ];
@@ -84,8 +86,10 @@ export function RemotePlay({ sitting }: { readonly sitting: RemoteSitting }) {
     <Table
       sitting={sitting}
       items={items}
-      news={failed === null ? newsOf(sitting, dropped, online) : { kind: 'bad', text: failed, rule: null }}
+      news={failed === null ? newsOf(sitting, lines, online) : { kind: 'bad', text: failed, rule: null }}
       review={review}
+      unserved={({ code }) => online.refusals[code as ServerCode]}
+      {...(begins && { opening: online.note.begins })}
       {...(aside !== '' && { aside })}
       {...(instead !== undefined && { instead })}
       {...(canGoOn && { again: () => void again() })}
@@ -126,16 +130,23 @@ function hasLedger({ match }: RemoteSitting): boolean {
 }
 
 /** What everybody at the table should know. */
-function newsOf(sitting: RemoteSitting, dropped: string, { note, desk }: OnlineWords): Note | null {
-  const { match, over, rematch, seat, stoodUp } = sitting;
+function newsOf(sitting: RemoteSitting, { gone, back }: Lines, { note, desk }: OnlineWords): Note | null {
+  const { match, over, rematch, seat, stoodUp, host, looksAfter } = sitting;
   if (over) return rematch === null || seat === null ? null : { kind: 'good', text: note.nextGame, rule: null };
-  if (match.desk.pausedAt !== null) return { kind: 'warn', text: note.paused, rule: null };
+  if (match.desk.pausedAt !== null) return null; // the table says it
   if (stoodUp) return { kind: 'warn', text: desk.stoodUp, rule: null };
-  return dropped === '' ? null : { kind: 'warn', text: dropped, rule: null };
+  if (gone !== '') return { kind: 'warn', text: looksAfter && !host ? `${gone} ${note.standIn}` : gone, rule: null };
+  return back === '' ? null : { kind: 'good', text: back, rule: null };
 }
 
-/** Whose line has dropped, and not just now. */
-function useDropped({ players, match, mine, parts, over }: RemoteSitting, { note }: OnlineWords): string {
+/** What is told of the others' lines. */
+interface Lines {
+  readonly gone: string;
+  readonly back: string;
+}
+
+/** Whose line has dropped, and not just now; and who is back of those of whom that was told. */
+function useLines({ players, match, mine, parts, over }: RemoteSitting, { note }: OnlineWords): Lines {
   const gone = players.flatMap(({ name, player, here }, seat) =>
     here === false && !mine[seat] && name !== null && botName(player) === null && !match.desk.resigned.includes(seat)
       ? [seat]
@@ -143,11 +154,21 @@ function useDropped({ players, match, mine, parts, over }: RemoteSitting, { note
   );
   const { awaiting } = match;
   const awaited = awaiting.kind !== 'over' && awaiting.seat !== null && gone.includes(awaiting.seat);
-  const names = over ? '' : parts.table.list(gone.map((seat) => players[seat]?.name ?? ''));
-  const [known, setKnown] = useState('');
+  const names = (seats: readonly Seat[]): string => parts.table.list(seats.map((seat) => players[seat]?.name ?? ''));
+  const [known, setKnown] = useState<readonly Seat[]>([]);
+  const [back, setBack] = useState('');
+  const now = gone.join();
   useEffect(() => {
-    const timer = setTimeout(() => setKnown(names), BLINK);
+    const returned = known.filter((seat) => players[seat]?.here === true);
+    if (returned.length > 0) setBack(note.back(names(returned), returned.length));
+    const timer = setTimeout(() => setKnown(gone), BLINK);
     return () => clearTimeout(timer);
-  }, [names]);
-  return names === '' || known !== names ? '' : note.dropped(names, gone.length, awaited);
+  }, [now]);
+  useEffect(() => {
+    if (back === '') return;
+    const timer = setTimeout(() => setBack(''), WELCOME);
+    return () => clearTimeout(timer);
+  }, [back]);
+  const told = !over && now !== '' && known.join() === now;
+  return { gone: told ? note.dropped(names(gone), gone.length, awaited) : '', back };
 }

@@ -1,6 +1,6 @@
 /** A table at a server: sit down, wait for the others, play. */
-import { useEffect, useReducer, useState } from 'preact/hooks';
-import { Link } from 'wouter-preact';
+import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { Link } from '../route.tsx';
 import '../styles/online.css';
 import { type Opened, openTable, takeKeys } from '../sitting/open.ts';
 import { RemoteSitting } from '../sitting/remote.ts';
@@ -11,6 +11,7 @@ import { Join } from './join.tsx';
 import { Page } from './page.tsx';
 import { RemotePlay } from './remote-play.tsx';
 import { Room } from './room.tsx';
+import { rulesTold } from './rules-told.ts';
 
 const AGAIN = 2000; // milliseconds until a server that did not answer is asked again
 
@@ -67,6 +68,7 @@ export default function RemoteTable({ id }: { readonly id: string }) {
 function Seated({ sitting, reopen }: { readonly sitting: RemoteSitting; reopen(): void }) {
   const [, changed] = useReducer((count: number, _: null) => count + 1, 0);
   const [watching, setWatching] = useState(false);
+  const waited = useRef(false);
   useEffect(() => sitting.listen(() => changed(null)), [sitting]);
   const { closed, players, parts, header, seat, host } = sitting;
   if (closed !== null)
@@ -80,16 +82,20 @@ function Seated({ sitting, reopen }: { readonly sitting: RemoteSitting; reopen()
       />
     );
   if (!sitting.welcomed) return sitting.trouble === null ? <div class="screen" aria-busy="true" /> : <Shut why="line" />;
-  if (sitting.begun) return <RemotePlay sitting={sitting} key={sitting.epoch} />;
+  if (sitting.begun) return <RemotePlay sitting={sitting} begins={waited.current} key={sitting.epoch} />;
+  waited.current = true;
   const free = players.flatMap(({ name }, nth) => (name === null ? [nth] : []));
-  if (seat === null && !host && !watching && free.length > 0)
+  const open = sitting.keys.seat === null ? free.filter((nth) => sitting.kept[nth] == null) : free; // to whoever is here
+  if (seat === null && !host && !watching && open.length > 0)
     return (
       <Join
         table={sitting.id}
         game={{ id: header.game, name: parts.words.name }}
         host={players.find(({ name, here }) => name !== null && here !== null)?.name ?? null}
-        free={free}
+        free={open}
+        rules={rulesTold(parts, header.options)}
         {...(parts.board.forbids && { careful: sitting.careful })}
+        reveal={sitting.reveal}
         sat={(secret) => sitting.identify({ seat: secret })}
         watch={() => setWatching(true)}
       />
@@ -104,9 +110,10 @@ interface ShutProps {
 
 function Shut({ why, watch }: ShutProps) {
   const { closed, make } = useOnline();
+  const { pages } = useWords();
   const text = { 'no-table': closed.noTable, 'not-yours': closed.notYours, old: closed.old, line: closed.line }[why];
   return (
-    <Page title={make.title}>
+    <Page title={why === 'no-table' ? pages.nowhere : make.title}>
       <section class="sheet shut" role="alert">
         <p>{text}</p>
         <div class="row">
@@ -114,6 +121,11 @@ function Shut({ why, watch }: ShutProps) {
             <button type="button" class="btn primary" onClick={() => location.reload()}>
               {closed.reload}
             </button>
+          )}
+          {why === 'no-table' && (
+            <Link class="btn primary" href="/link">
+              {make.title}
+            </Link>
           )}
           {watch !== undefined && (
             <button type="button" class="btn" onClick={watch}>

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Look } from '../review/look.tsx';
 import { GamesHere, OpenFile } from '../review/open-file.tsx';
 import { type Read, type Told, tellGame } from '../review/opened.ts';
-import type { Source } from '../review/source.ts';
+import { linkTo, type Source } from '../review/source.ts';
 import { type Game, troubleOf, useFragment, useGame } from '../review/use-game.ts';
 import '../styles/review.css';
 import '../styles/moments.css';
@@ -31,6 +31,16 @@ export default function ReviewPage({ game, table }: { readonly game?: string; re
     const { opened, you } = found;
     return tellGame(opened, you === null ? null : { seat: you, called: tableWords.youThere });
   }, [found]);
+  useEffect(() => {
+    if (found.kind !== 'open' || found.source.kind !== 'file' || !told?.ok) return;
+    let gone = false;
+    void linkTo('/review', found.source, found.text).then((link) => {
+      if (!gone) history.replaceState(null, '', link ?? '/review'); // a reload finds it again
+    });
+    return () => {
+      gone = true;
+    };
+  }, [found]);
   if (words === null || found.kind === 'loading') return <div class="screen" aria-busy="true" />;
   if (found.kind === 'open' && told?.ok)
     return <Look key={found.text} told={told.value} source={found.source} text={found.text} words={words} take={setDropped} />;
@@ -50,16 +60,14 @@ function Choose({ found, told, words, take }: ChooseProps) {
   return (
     <Page title={say.title}>
       <div class="looking">
-        {trouble !== null ? (
+        {trouble !== null && (
           <p class="note bad" role="alert">
             <Icon name="x" />
             <span>{trouble}</span>
           </p>
-        ) : (
-          <p class="lead">{say.choose}</p>
         )}
+        <GamesHere say={say} page="/review" asks={trouble === null} />
         <OpenFile say={open} take={take} />
-        <GamesHere say={say} page="/review" />
       </div>
     </Page>
   );

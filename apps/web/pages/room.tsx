@@ -1,15 +1,14 @@
 /** The table is set, and somebody is still to sit down. */
-import { useEffect, useState } from 'preact/hooks';
 import { currentSettings } from '../settings.ts';
 import { seatBot, takeSeat } from '../sitting/invite.ts';
 import type { RemoteSitting } from '../sitting/remote.ts';
 import { fragmentOf } from '../sitting/secrets.ts';
-import { loadTable } from '../sitting/tables.ts';
 import { Invite } from '../table/invite.tsx';
 import { Presence } from '../table/presence.tsx';
 import { useOnline } from '../words/online/words.ts';
 import { useWords } from '../words/words.ts';
 import { Page } from './page.tsx';
+import { rulesTold } from './rules-told.ts';
 
 interface RoomProps {
   readonly sitting: RemoteSitting;
@@ -20,10 +19,8 @@ interface RoomProps {
 export function Room({ sitting, free, sit }: RoomProps) {
   const say = useWords();
   const { room } = useOnline();
-  const { parts, host, seat: own, players, keys, id } = sitting;
+  const { parts, host, looksAfter, seat: own, players, keys, kept, id } = sitting;
   const path = `/t/${id}`;
-  const [kept, setKept] = useState<readonly (string | null)[]>([]);
-  useEffect(() => void loadTable(id).then((table) => setKept(table.kept ?? [])), [id]);
   const awaited = free.flatMap((seat) => kept[seat] ?? []);
   const open = free.length - awaited.length; // to whoever comes
   const bot = (seat: number): void => {
@@ -41,6 +38,7 @@ export function Room({ sitting, free, sit }: RoomProps) {
       <div class="room">
         {open > 0 && (
           <section class="sheet">
+            <h2>{room.send}</h2>
             <Invite
               path={path}
               label={room.link}
@@ -66,8 +64,8 @@ export function Room({ sitting, free, sit }: RoomProps) {
                   : room.ready}
             </h2>
           </div>
-          {parts.board.forbids && <p>{room.slips(sitting.careful)}</p>}
-          {sitting.trouble !== null && <p class="note warn">{say.table.lineLost}</p>}
+          {free.length > 0 && <p>{room.next}</p>}
+          {sitting.trouble !== null && <p class="note warn">{say.table.lineLost(own !== null)}</p>}
           <Presence
             sitting={sitting}
             kept={kept}
@@ -79,7 +77,7 @@ export function Room({ sitting, free, sit }: RoomProps) {
                       {room.sit}
                     </button>
                   )}
-                  {host && (
+                  {(host || (looksAfter && kept[seat] != null)) && (
                     <button type="button" class="btn" onClick={() => bot(seat)}>
                       {room.seatBot}
                     </button>
@@ -88,6 +86,10 @@ export function Room({ sitting, free, sit }: RoomProps) {
               )
             }
           />
+          <h2>{say.setUp.rules}</h2>
+          <p>{rulesTold(parts, sitting.header.options)}</p>
+          {parts.board.forbids && <p>{room.slips(sitting.careful)}</p>}
+          {sitting.reveal && <p>{room.totals}</p>}
         </section>
       </div>
     </Page>

@@ -4,8 +4,8 @@ import type { Example as GameExample } from '@snug/table';
 import { Icon } from '@snug/table/web';
 import { createPortal } from 'preact/compat';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Link } from 'wouter-preact';
 import { games } from '../games.ts';
+import { Link, tableLeft } from '../route.tsx';
 import { bookOf, tableBook } from '../rules/books.ts';
 import { Example } from '../rules/example.tsx';
 import '../styles/rules.css';
@@ -56,7 +56,7 @@ export function Rulebook({ game }: { readonly game: string }) {
   if (html === null || (html !== '' && parts === null)) return <div class="screen" aria-busy="true" />;
   const name = parts?.words.name ?? say.pages.nowhere;
   return (
-    <Page title={name} under={say.home.rulebooks[0]} named={`${name} · ${say.table.rulebook}`} back="/rules">
+    <Page title={name} under={say.home.rulebooks[0]} named={`${name} · ${say.table.rulebook}`} back={tableLeft() ?? '/rules'}>
       {html === '' ? <p>{say.table.noSuchGame}</p> : <Text html={html} parts={parts} examples={examples} />}
     </Page>
   );

@@ -9,10 +9,11 @@ export interface Another {
   readonly moves: readonly AnyMove[]; // that are made at once
   readonly seat: Seat; // by whom
   readonly players: readonly string[]; // 'person' or 'bot:<level>'
+  readonly names: readonly string[];
 }
 
 /** Where the new game is kept. */
-export async function playAgain(told: Told, { from, moves, seat, players }: Another): Promise<string> {
+export async function playAgain(told: Told, { from, moves, seat, players, names }: Another): Promise<string> {
   const { header, parts } = told.opened;
   const match: AnyMatch = new Match(parts.game, header.options, header.seats, 'typed');
   for (const entry of told.entries.slice(0, from)) repeat(match, entry);
@@ -21,7 +22,7 @@ export async function playAgain(told: Told, { from, moves, seat, players }: Anot
   const id = drawId();
   await saveGame({
     id,
-    header: { ...header, names: told.names, players, dice: 'program', began: new Date(now).toISOString() },
+    header: { ...header, names, players, dice: 'program', began: new Date(now).toISOString() },
     log: [...match.log],
     now: match.now,
     notes: {},

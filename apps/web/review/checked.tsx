@@ -5,7 +5,7 @@ import { type VerifyWords, verifyWordsIn } from '@snug/protocol/verify-words';
 import { refusalSentence } from '@snug/table';
 import { Icon, type IconName } from '@snug/table/web';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { Link } from 'wouter-preact';
+import { Link } from '../route.tsx';
 import type { ReviewWords } from '../words/review.ts';
 import { useWords } from '../words/words.ts';
 import { Envelope } from './envelope.tsx';
@@ -36,7 +36,7 @@ export function Checked({ opened, source, say }: CheckedProps) {
   const names = (seat: Seat): string => (folded.ok ? folded.value.names[seat] : sitters(lines)[seat]) ?? parts.table.seat(seat);
   const faultWords = (fault: Fault): string => {
     const refusal = told.fault(fault, names, (refused) => refusalSentence(parts.table, parts.words, refused, names));
-    return `${told.entry(fault.entry)}: ${refusal}`;
+    return capital(fault.check === 'thrown' ? refusal : `${told.entry(fault.entry)}: ${refusal}`); // a throw has its number
   };
   const { outcome, checks, throws } = verification;
   const first = firstFault(verification);
@@ -47,8 +47,11 @@ export function Checked({ opened, source, say }: CheckedProps) {
         <Envelope outcome={outcome} />
         <div>
           <h2>{say.outcomes[outcome]}</h2>
-          <p>{unsealed ? told.unsealed(throws === 0 ? 'no-throws' : header.dice) : told.verdict(verification)}</p>
-          {first !== null && <p>{told.first(faultWords(first))}</p>}
+          {first === null ? (
+            <p>{unsealed ? told.unsealed(throws === 0 ? 'no-throws' : header.dice) : told.verdict(verification)}</p>
+          ) : (
+            <p>{faultWords(first)}</p>
+          )}
           {unsealed && throws > 0 && <p>{say.onDevice}</p>}
         </div>
       </section>
@@ -67,7 +70,7 @@ export function Checked({ opened, source, say }: CheckedProps) {
           {checks
             .filter(({ check }) => !unsealed || check === 'played')
             .map((checked) => (
-              <OneCheck key={checked.check} checked={checked} {...{ verification, told, say, faultWords }} />
+              <OneCheck key={checked.check} checked={checked} {...{ verification, told, say, first, faultWords }} />
             ))}
         </ol>
       </section>
@@ -94,7 +97,7 @@ export function Checked({ opened, source, say }: CheckedProps) {
           <blockquote class="note bad">
             <Icon name="x" />
             <span>
-              {say.outcomes.failed} {told.first(faultWords(example.fault))}
+              {say.outcomes.failed} {faultWords(example.fault)}
             </span>
           </blockquote>
         </section>
@@ -109,18 +112,19 @@ interface OneCheckProps {
   readonly verification: Verification;
   readonly told: VerifyWords;
   readonly say: ReviewWords['check'];
+  readonly first: Fault | null; // is told already
   faultWords(fault: Fault): string;
 }
 
-function OneCheck({ checked, verification, told, say, faultWords }: OneCheckProps) {
+function OneCheck({ checked, verification, told, say, first, faultWords }: OneCheckProps) {
   const { check, result, faults } = checked;
-  const [first, ...more] = faults;
+  const [fault, ...more] = faults;
   return (
     <li class={result}>
       <Icon name={ICONS[result]} />
       <span>
-        {told.claim(check, verification)} <em class={result === 'open' ? '' : 'vh'}>({say.marks[result]})</em>
-        {first !== undefined && <p>{faultWords(first)}</p>}
+        {told.claim(check, verification)} <em class={result === 'good' ? 'vh' : ''}>({say.marks[result]})</em>
+        {fault !== undefined && fault !== first && <p>{faultWords(fault)}</p>}
         {more.length > 0 && <p>{told.more(more.length)}</p>}
       </span>
     </li>
@@ -166,3 +170,5 @@ function sitters(lines: readonly string[]): { readonly [seat: number]: string } 
   }
   return sitting;
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -6,12 +6,15 @@ import type { ReviewWords } from '../words/review.ts';
 import { Choices } from './choices.tsx';
 import { endsTurn, frozenPlay } from './frozen.ts';
 import type { Told } from './opened.ts';
-import { choiceWords, headline, movesOf, reasons, sentencesAt } from './spoken.ts';
+import { choiceWords, momentAt, momentTitle, movesOf, reasons, sentencesAt } from './spoken.ts';
+
+const LONGEST = 28; // letters on a button
 
 /** Where to play on from, and with which moves made at once. */
 export interface Start {
   readonly from: number;
   readonly moves: readonly AnyMove[];
+  readonly tries: string; // on the button: what is tried
 }
 
 interface MomentProps {
@@ -24,7 +27,7 @@ interface MomentProps {
 
 export function Moment({ told, seen, at, say, tryFrom }: MomentProps) {
   const { board, words, game } = told.opened.parts;
-  const moment = seen?.moments.find(({ seq }) => seq === at - 1) ?? null;
+  const moment = momentAt(seen, at);
   const choice = moment?.kind === 'choice' ? moment : null;
   const entry = told.story.moments[at - 1]?.entry;
   // A choice is shown as it was about to be made, with what was chosen picked; a throw as it has fallen.
@@ -33,14 +36,14 @@ export function Moment({ told, seen, at, say, tryFrom }: MomentProps) {
   const moves = choice?.played ? movesOf(choice.played) : made;
   const play = frozenPlay(told, { count, moves, held: made.length === 0 && endsTurn(told, at) });
   const sentences = sentencesAt(told, at, say);
-  const title = moment === null || seen === null ? sentences[0] : headline(told, moment, seen.unit, say);
-  const rest = moment === null || seen === null ? sentences.slice(1) : sentences;
+  const rest = moment === null || choice?.played ? sentences.slice(1) : sentences; // the title says the first
   const why = choice === null ? [] : reasons(told, choice);
   const better = choice !== null && (choice.played === null || choice.played.loss > 0) ? choice : null;
+  const best = better === null ? '' : choiceWords(told, better.seq, better.seat, better.best);
   const open = told.match.desk.resigned.length === 0 && game.awaiting(told.story.stateAt(count)).kind !== 'over';
   return (
     <section class="sheet moment" aria-labelledby="moment-title">
-      <h2 id="moment-title">{title}</h2>
+      <h2 id="moment-title">{momentTitle(told, seen, at, say)}</h2>
       {rest.map((sentence) => (
         <p class="told" key={sentence}>
           {sentence}
@@ -67,12 +70,16 @@ export function Moment({ told, seen, at, say, tryFrom }: MomentProps) {
           {open && (
             <div class="tries">
               {better !== null && (
-                <button type="button" class="btn" onClick={() => tryFrom({ from: better.seq, moves: movesOf(better.best) })}>
+                <button
+                  type="button"
+                  class="btn"
+                  onClick={() => tryFrom({ from: better.seq, moves: movesOf(better.best), tries: say.tryChoice(best) })}
+                >
                   <Icon name="play" />
-                  {tryWords(choiceWords(told, better.seq, better.seat, better.best), say)}
+                  {best.length > LONGEST ? say.tryBest : say.tryChoice(best)}
                 </button>
               )}
-              <button type="button" class="btn" onClick={() => tryFrom({ from: count, moves: [] })}>
+              <button type="button" class="btn" onClick={() => tryFrom({ from: count, moves: [], tries: say.tryHere })}>
                 {better === null && <Icon name="play" />}
                 {say.tryHere}
               </button>
@@ -89,8 +96,3 @@ export function Moment({ told, seen, at, say, tryFrom }: MomentProps) {
     </section>
   );
 }
-
-const LONGEST = 28; // letters on a button
-
-const tryWords = (choice: string, say: ReviewWords['review']): string =>
-  choice.length > LONGEST ? say.tryBest : say.tryChoice(choice);

@@ -17,6 +17,8 @@ interface MomentsProps {
 
 export function Moments({ told, seen, notable, at, say, go }: MomentsProps) {
   const { table } = told.opened.parts;
+  const { you } = told.story.names;
+  const theirs = ({ seat }: Notable): boolean => you !== undefined && seat !== you; // neither good nor bad news by itself
   return (
     <>
       <h2>{say.moments}</h2>
@@ -30,10 +32,11 @@ export function Moments({ told, seen, notable, at, say, go }: MomentsProps) {
                 <b>{sentencesAt(told, one.at, say).join(' ')}</b>
                 <em>{underOf(told, one, say)}</em>
               </span>
-              <span class={`size tnum ${one.kind}`}>
+              <span class={`size tnum ${theirs(one) ? '' : one.kind}`}>
                 <svg viewBox="-9 -9 18 18" aria-hidden="true">
                   <Mark kind={one.kind} />
                 </svg>
+                {theirs(one) && <i>{told.called[one.seat]}</i>}
                 {one.kind === 'costly' && one.size === 0
                   ? ''
                   : signed(table, one.kind === 'costly' ? -one.size : one.size, seen.unit)}

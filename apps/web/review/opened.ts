@@ -1,9 +1,11 @@
 /** Opens the file of a game, whoever wrote it: this app, `snug play`, the referee, or a server. */
-import { type AnyMove, type Entry, isFields, Match, type Seat, standing } from '@snug/engine';
-import { type AnyMatch, botName, readLine } from '@snug/protocol';
-import { BOTS, type Language, refusalSentence, Story, speakingTo } from '@snug/table';
+import { type AnyMove, type Entry, type Seat, standing } from '@snug/engine';
+import { type AnyMatch, botName, fitHeader, readGameFile, replayLines } from '@snug/protocol';
+import { BOTS, refusalSentence, Story, speakingTo } from '@snug/table';
 import { type Parts, partsOf } from '../sitting/parts.ts';
 import type { SavedHeader } from '../sitting/saved.ts';
+import type { AppWords } from '../words/words.ts';
+import { nameIn } from './guest.ts';
 
 /** A header and lines, not looked at yet. */
 export interface Opened {
@@ -25,28 +27,32 @@ export type Read<Value> = { readonly ok: true; readonly value: Value } | { reado
 
 const no = (why: Unreadable): { readonly ok: false; readonly why: Unreadable } => ({ ok: false, why });
 
-export async function openGame(text: string, language: Language): Promise<Read<Opened>> {
-  const { lines, torn } = wholeLines(text);
-  const first = lines[0] ?? '';
-  const read = readLine(first, 0, true);
-  const fields = parsed(first);
-  if (!read.ok || read.line.kind !== 'game' || !isFields(fields)) return no({ kind: 'not-a-log' });
-  const { game: id, version, options, seats, names = [] } = read.line;
+export async function openGame(text: string, { language, guest }: AppWords): Promise<Read<Opened>> {
+  const file = readGameFile(text);
+  if (file === null) return no({ kind: 'not-a-log' });
+  const { fields, lines, torn } = file;
+  const { game: id, version, seats, names = [] } = file.header;
   const parts = await partsOf(id, language);
   if (parts === null) return no({ kind: 'no-game', id });
   const { game, table, words } = parts;
-  if (version !== game.version) return no({ kind: 'other-version', name: words.name, version, known: game.version });
-  const given = game.parseOptions(options);
-  if (!given.ok) return no({ kind: 'problem', why: table.problem(given.problem) });
-  if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max) return no({ kind: 'not-a-log' });
+  const fitted = fitHeader(game, file.header);
+  if (!fitted.ok)
+    switch (fitted.why.kind) {
+      case 'version':
+        return no({ kind: 'other-version', name: words.name, version, known: game.version });
+      case 'problem':
+        return no({ kind: 'problem', why: table.problem(fitted.why.problem) });
+      case 'seats':
+        return no({ kind: 'not-a-log' });
+    }
   const { players, dice, began } = fields;
   const header: SavedHeader = {
     kind: 'game',
     game: id,
     version,
-    options: given.value,
+    options: fitted.options,
     seats,
-    names: Array.from({ length: seats }, (_, seat) => names[seat]?.trim() || table.seat(seat)),
+    names: Array.from({ length: seats }, (_, seat) => nameIn(fields, names[seat]?.trim() || table.seat(seat), guest)),
     players: Array.from({ length: seats }, (_, seat) => playerFrom(Array.isArray(players) ? players[seat] : null)),
     dice: dice === 'program' ? 'program' : 'typed',
     began: typeof began === 'string' ? began : '',
@@ -75,14 +81,12 @@ export function tellGame(opened: Opened, you: Reader | null = null): Read<Told> 
   const { parts, header, lines } = opened;
   const { game, table, words } = parts;
   const { options, seats } = header;
-  const match: AnyMatch = new Match(game, options, seats, 'typed');
-  for (const [i, text] of lines.entries()) {
-    if (i === 0) continue;
-    const read = readLine(text, seats, true);
-    if (!read.ok || read.line.kind === 'game') return no({ kind: 'bad-entry', line: i + 1, why: null });
-    const { refusal } = match.take(read.line);
-    if (refusal !== null) return no({ kind: 'bad-entry', line: i + 1, why: refusalSentence(table, words, refusal, table.seat) });
+  const played = replayLines(game, options, seats, lines);
+  if (!played.ok) {
+    const { line, refusal } = played;
+    return no({ kind: 'bad-entry', line, why: refusal && refusalSentence(table, words, refusal, table.seat) });
   }
+  const { match } = played;
   const sitting = match.desk.players; // at a server's table names are written at the desk
   const names = header.names.map((name, seat) => sitting[seat]?.name ?? name);
   const players = header.players.map((player, seat) => playerFrom(sitting[seat]?.player ?? player));
@@ -100,20 +104,4 @@ export function tellGame(opened: Opened, you: Reader | null = null): Read<Told> 
 function playerFrom(player: unknown): string {
   const level = typeof player === 'string' ? BOTS.find((known) => known === botName(player)) : undefined;
   return level === undefined ? 'person' : `bot:${level}`;
-}
-
-/** A line without an end counts if it can be read, for then only the end is missing. */
-function wholeLines(text: string): { readonly lines: readonly string[]; readonly torn: boolean } {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const last = lines.at(-1) ?? '';
-  const torn = last !== '' && parsed(last) === undefined;
-  return { lines: (torn ? lines.slice(0, -1) : lines).filter((line) => line.trim() !== ''), torn };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -11,12 +11,13 @@ export interface ScrubberProps {
   readonly text: string; // what happened there
   readonly plays: boolean;
   readonly costly: readonly number[]; // where
+  readonly whole: boolean; // nobody has gone anywhere yet, so it is played from the beginning
   readonly say: ReviewWords['review'];
   go(at: number): void;
   setPlays(plays: boolean): void;
 }
 
-export function Scrubber({ at, of, text, plays, costly, say, go, setPlays }: ScrubberProps) {
+export function Scrubber({ at, of, text, plays, costly, whole, say, go, setPlays }: ScrubberProps) {
   useEffect(() => {
     if (!plays) return;
     const timer = setTimeout(() => {
@@ -58,7 +59,7 @@ export function Scrubber({ at, of, text, plays, costly, say, go, setPlays }: Scr
           class="btn icon"
           aria-label={plays ? say.pause : say.play}
           onClick={() => {
-            if (!plays && at === of) go(0);
+            if (!plays && (whole || at === of)) go(0);
             setPlays(!plays);
           }}
         >

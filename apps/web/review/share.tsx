@@ -1,9 +1,12 @@
 /** A link to the game, and its file. */
 import { Icon } from '@snug/table/web';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useCopying } from '../copying.ts';
 import { saveFile } from '../files.ts';
 import { Drawer } from '../table/drawer.tsx';
 import type { ReviewWords } from '../words/review.ts';
+import { useWords } from '../words/words.ts';
+import { markGuest } from './guest.ts';
 import { linkTo, type Source } from './source.ts';
 
 interface ShareProps {
@@ -15,19 +18,11 @@ interface ShareProps {
 }
 
 export function Share({ source, text, name, say, close }: ShareProps) {
+  const { guest } = useWords();
   const [link, setLink] = useState<string | null | undefined>();
-  const [copied, setCopied] = useState(false);
-  useEffect(() => void linkTo('/review', source, text).then(setLink), [source, text]);
-  const copy = async (): Promise<void> => {
-    const field = document.getElementById('share-link');
-    if (field instanceof HTMLInputElement) field.select();
-    try {
-      await navigator.clipboard.writeText(link ?? '');
-      setCopied(true);
-    } catch {
-      // over plain http there is no clipboard; the link is selected, and can be copied by hand
-    }
-  };
+  const field = useRef<HTMLInputElement>(null);
+  const [went, copy] = useCopying(link ?? '', field);
+  useEffect(() => void linkTo('/review', source, markGuest(text, guest)).then(setLink), [source, text]);
   return (
     <Drawer title={say.share} close={close}>
       {link === null && <p class="told">{say.shareTooLong}</p>}
@@ -36,6 +31,7 @@ export function Share({ source, text, name, say, close }: ShareProps) {
           <p class="told">{link.includes('#') ? say.shareHelp : say.shareTable}</p>
           <input
             id="share-link"
+            ref={field}
             class="linked"
             readOnly
             value={link}
@@ -43,15 +39,15 @@ export function Share({ source, text, name, say, close }: ShareProps) {
             onFocus={(event) => event.currentTarget.select()}
           />
           <div class="row">
-            <button type="button" class="btn" onClick={() => void copy()}>
-              <Icon name={copied ? 'tick' : 'link'} />
+            <button type="button" class="btn" onClick={copy}>
+              <Icon name={went === 'copied' ? 'tick' : 'link'} />
               {say.copy}
             </button>
             <button type="button" class="btn" onClick={() => saveFile(name, text)}>
               {say.save}
             </button>
           </div>
-          <p role="status">{copied ? say.copied : ''}</p>
+          <p role="status">{went === null ? '' : say[went]}</p>
         </>
       )}
       {link === null && (

@@ -2,7 +2,7 @@
 import type { AnyMove, Seat } from '@snug/engine';
 import type { ReviewedThrow, Unit, Weighed } from '@snug/solver';
 import { nameOrYou, type TableWords } from '@snug/table';
-import type { SeenChoice } from '../think/questions.ts';
+import type { LookedBack, SeenChoice } from '../think/questions.ts';
 import type { ReviewWords } from '../words/review.ts';
 import type { Told } from './opened.ts';
 
@@ -29,16 +29,27 @@ export function sentencesAt(told: Told, at: number, say: ReviewWords['review']):
   return [say.did(told.called[entry.seat] ?? '', told.opened.parts.words.move(entry.move))];
 }
 
-export function headline(told: Told, moment: SeenChoice | ReviewedThrow, unit: Unit, say: ReviewWords['review']): string {
+function headline(told: Told, moment: SeenChoice | ReviewedThrow, unit: Unit, say: ReviewWords['review']): string {
   const { table } = told.opened.parts;
   const name = told.called[moment.seat] ?? '';
   if (moment.kind === 'throw') return say.luckOf(nameOrYou(told.story.names, moment.seat), signed(table, moment.luck, unit));
   const { played, seq, seat, choices } = moment;
   if (played === null) return say.notWeighed(name);
-  const choice = choiceWords(told, seq, seat, played);
-  if (choices === 1) return say.only(name, choice);
-  return played.loss === 0 ? say.best(name, choice) : say.cost(name, choice, table.difference(played.loss, unit));
+  const [first] = sentencesAt(told, seq + 1, say);
+  const whole = movesOf(played).length === 1 && first !== undefined; // of several moves a sentence tells but one
+  const what = whole ? first : say.did(name, choiceWords(told, seq, seat, played));
+  if (choices === 1) return say.only(what);
+  return played.loss === 0 ? say.best(what) : say.cost(what, table.difference(played.loss, unit));
 }
+
+/** What a moment is called: what it was worth, where that is known. */
+export function momentTitle(told: Told, seen: LookedBack | null, at: number, say: ReviewWords['review']): string {
+  const moment = momentAt(seen, at);
+  return moment === null || seen === null ? (sentencesAt(told, at, say)[0] ?? '') : headline(told, moment, seen.unit, say);
+}
+
+export const momentAt = (seen: LookedBack | null, at: number): SeenChoice | ReviewedThrow | null =>
+  seen?.moments.find(({ seq }) => seq === at - 1) ?? null;
 
 /** Why the best choice is the best. */
 export function reasons(told: Told, { claims, choices }: SeenChoice): readonly string[] {

@@ -14,7 +14,7 @@ export type Game =
   | { readonly kind: 'open'; readonly source: Source; readonly text: string; readonly you: Seat | null; readonly opened: Opened };
 
 export function useGame(source: Source | null): Game {
-  const { language } = useWords();
+  const words = useWords();
   const [game, setGame] = useState<Game>({ kind: source === null ? 'none' : 'loading' });
   useEffect(() => {
     if (source === null) {
@@ -23,18 +23,18 @@ export function useGame(source: Source | null): Game {
     }
     let gone = false;
     setGame({ kind: 'loading' });
-    void find(source, language).then((found) => !gone && setGame(found));
+    void find(source, words).then((found) => !gone && setGame(found));
     return () => {
       gone = true;
     };
-  }, [source, language]);
+  }, [source, words]);
   return game;
 }
 
-async function find(source: Source, language: AppWords['language']): Promise<Game> {
+async function find(source: Source, words: AppWords): Promise<Game> {
   const found = await textOf(source);
   if (!found.ok) return { kind: 'missing', why: found.why };
-  const read = await openGame(found.text, language);
+  const read = await openGame(found.text, words);
   if (!read.ok) return { kind: 'unreadable', why: read.why };
   return { kind: 'open', source, text: found.text, you: found.you ?? null, opened: read.value };
 }

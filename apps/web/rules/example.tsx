@@ -1,12 +1,12 @@
 /** An example that one can touch: a position of the game, judged by the rules like any other, and put back at will. */
-import type { Example as GameExample } from '@snug/table';
+import { type Example as GameExample, refusalSentence } from '@snug/table';
 import { Icon, skipTumbling } from '@snug/table/web';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { LocalSitting } from '../sitting/local.ts';
 import type { Parts } from '../sitting/parts.ts';
 import type { SavedGame } from '../sitting/saved.ts';
 import { playOf } from '../table/play.ts';
-import { refusedSentence } from '../table/refused.ts';
+import { isOfRules } from '../table/refused.ts';
 import { statusOf } from '../table/say.tsx';
 import { useRolling, useShown } from '../table/shown.ts';
 import { useWords } from '../words/words.ts';
@@ -37,13 +37,16 @@ function Touched({ sitting, again }: { readonly sitting: LocalSitting; again(): 
     const why = await sitting.move(seat, move);
     setPicked(NONE);
     setBad(why === null ? NONE : new Set(board.blamed?.(move) ?? []));
-    setRefused(why === null ? null : { text: refusedSentence(why, play, say), rule: why.rule });
+    const text = why !== null && isOfRules(why) ? refusalSentence(play.table, play.words, why, play.names) : '';
+    setRefused(why === null ? null : { text, rule: why.rule });
   };
   const pick = (id: string): void => {
     if (play.awaiting.kind !== 'turn') return;
     if (rolling) skipTumbling();
-    setRefused(null);
-    setBad(NONE);
+    const against = board.objects?.(play, id) ?? null;
+    setRefused(against);
+    setBad(against === null ? NONE : new Set([id]));
+    if (against !== null) return;
     const next = new Set(board.picks === 'one' ? [] : picked);
     if (!picked.has(id)) next.add(id);
     else if (board.picks === 'many') next.delete(id);

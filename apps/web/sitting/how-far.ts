@@ -5,8 +5,9 @@ import type { AppWords } from '../words/words.ts';
 import { fileOf, type SavedGame } from './saved.ts';
 
 /** null where it cannot be told. */
-export async function howFar(saved: SavedGame, { language, table, home }: AppWords): Promise<string | null> {
-  const opened = await openGame(fileOf(saved), language);
+export async function howFar(saved: SavedGame, say: AppWords): Promise<string | null> {
+  const { table, home } = say;
+  const opened = await openGame(fileOf(saved), say);
   const told = opened.ok ? tellGame(opened.value) : opened;
   if (!told.ok) return null;
   const { match, entries, names, players, opened: of } = told.value;

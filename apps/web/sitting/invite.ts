@@ -1,6 +1,6 @@
 /** Tables with others: made, sat down at, and played once more. */
 import type { OptionValues } from '@snug/engine';
-import { botName, PERSON, type Refused, type Watchers } from '@snug/protocol';
+import { PERSON, type Refused, type Watchers } from '@snug/protocol';
 import type { BotName } from '@snug/table';
 import { type Answer, askRematch, look, makeTable, sit } from './house.ts';
 import type { RemoteSitting } from './remote.ts';
@@ -18,14 +18,15 @@ export interface OnlineWanted {
   readonly places: readonly OnlinePlace[];
   readonly watch: Watchers;
   readonly careful: boolean;
+  readonly reveal: boolean;
 }
 
 /** Makes a table, keeps its keys on this device, and takes one's own seat; answers with the table. */
-export async function beginByLink({ game, options, places, watch, careful }: OnlineWanted): Promise<Answer<string>> {
+export async function beginByLink({ game, options, places, watch, careful, reveal }: OnlineWanted): Promise<Answer<string>> {
   const plan = places.map(({ player, name }) =>
     player === 'me' || player === 'link' ? { player: PERSON } : { player: `bot:${player}`, name },
   );
-  const made = await makeTable({ game, options, seats: places.length, watch, careful, plan });
+  const made = await makeTable({ game, options, seats: places.length, watch, careful, plan, ...(reveal && { totals: true }) });
   if (!made.ok) return made;
   const { table, host, watch: watchers } = made.value;
   await keepKeys(table, { host, watch: watchers });
@@ -59,18 +60,15 @@ export async function sitAgain({ id, seat, host, keys, players, header, rematch 
   const next = asked?.value.table ?? rematch;
   if (next === null) return { ok: false, code: 'not-yours', why: null };
   await keepKeys(next, { host: host ? keys.host : null, watch: keys.watch });
-  await keepTable(next, { game: header.game, kept: players.map((_, nth) => personAt(players, (nth + 1) % header.seats)) });
+  const there = await look(next, keys.seat ?? keys.host);
+  const isKept = (nth: number): boolean => there.ok && there.value.players[nth]?.reserved === true; // a bot may have stood in
+  const kept = players.map((_, nth) => (isKept(nth) ? (players[(nth + 1) % header.seats]?.name ?? null) : null));
+  await keepTable(next, { game: header.game, kept });
   if (seat === null || keys.seat === null) return { ok: true, value: next };
   const turned = (seat + header.seats - 1) % header.seats;
-  const there = await look(next, keys.seat);
   if (!there.ok) return { ok: true, value: next }; // the seat was given to somebody else: it is not kept
   await keepKeys(next, { seat: keys.seat });
   if (there.value.players[turned]?.reserved)
     await sit(next, { name: players[seat]?.name ?? '?', seed: drawSeed(), secret: keys.seat, seat: turned });
   return { ok: true, value: next };
-}
-
-function personAt(players: RemoteSitting['players'], seat: number): string | null {
-  const { name = null, player = '' } = players[seat] ?? {};
-  return botName(player) === null ? name : null;
 }

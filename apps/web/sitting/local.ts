@@ -8,6 +8,7 @@ import type { Parts } from './parts.ts';
 import { fileOf, type SavedGame, saveGame } from './saved.ts';
 import type { SeatedPlayer, Sitting, Thinking } from './sitting.ts';
 
+const AFTER_NOTICE = 3000; // it is read first, unless somebody taps
 const BOT_PAUSE = 600; // long enough to see that somebody else moved
 const AFTER_THROW = 1800; // and what was thrown
 const chance = cryptographic((block) => crypto.getRandomValues(block));
@@ -62,13 +63,16 @@ export class LocalSitting implements Sitting {
     for (const entry of log) this.match.take(entry as Line);
     for (const entry of this.match.log) this.story.add(entry);
     this.began = this.match.log.length;
-    this.#base = Math.max(saved.now, this.match.now);
+    this.#base = Math.max(saved.now, this.match.now, timeLeftAt(this.id));
     document.addEventListener('visibilitychange', this.#visible);
     addEventListener('pagehide', this.#keep);
     this.#visible();
     this.#follow();
   }
 
+  get since(): string {
+    return this.#saved.header.began;
+  }
   get typed(): boolean {
     return this.#saved.header.dice === 'typed';
   }
@@ -137,8 +141,9 @@ export class LocalSitting implements Sitting {
     return fileOf({ header: this.#saved.header, log: this.match.log });
   }
 
-  leave(): void {
-    this.#keep();
+  /** Without keeping anything, where the game goes on elsewhere. */
+  leave(keep = true): void {
+    if (keep) this.#keep();
     this.#left = true;
     clearTimeout(this.#alarm);
     clearTimeout(this.#botTimer);
@@ -199,7 +204,8 @@ export class LocalSitting implements Sitting {
     clearTimeout(this.#botTimer);
     const { seat } = match.awaiting;
     const asked = performance.now();
-    const pause = match.log.at(-1)?.kind === 'roll' ? AFTER_THROW : BOT_PAUSE;
+    const noticed = this.story.moments.at(-1)?.facts.some((fact) => this.parts.board.notice?.(fact));
+    const pause = noticed ? AFTER_NOTICE : match.log.at(-1)?.kind === 'roll' ? AFTER_THROW : BOT_PAUSE;
     const { header } = this.#saved;
     const seed = String(chance.below(2 ** 32));
     const question = {
@@ -259,7 +265,10 @@ export class LocalSitting implements Sitting {
     for (const listener of [...this.#listeners]) listener();
   }
 
-  readonly #keep = (): void => this.#save({});
+  readonly #keep = (): void => {
+    this.#save({});
+    leaveTimeAt(this.id, this.now());
+  };
 
   /** Nobody's time runs while nobody can see the table. */
   readonly #visible = (): void => {
@@ -270,4 +279,24 @@ export class LocalSitting implements Sitting {
     } else this.#since ??= performance.now();
     this.#setAlarm();
   };
+}
+
+const TIME = 'snug/time';
+
+/** A page that is reloaded does not wait for the games to be kept: how late it is at the table is written down at once. */
+function leaveTimeAt(id: string, now: Millis): void {
+  try {
+    localStorage.setItem(TIME, JSON.stringify([id, now]));
+  } catch {
+    // a page that may keep nothing
+  }
+}
+
+function timeLeftAt(id: string): Millis {
+  try {
+    const [at, now] = JSON.parse(localStorage.getItem(TIME) ?? '[]') as [string?, Millis?];
+    return at === id && now !== undefined ? now : 0;
+  } catch {
+    return 0;
+  }
 }

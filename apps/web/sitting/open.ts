@@ -31,7 +31,8 @@ function keysOfTab(id: string): Keys | null {
 
 export async function openTable(id: string, language: Language): Promise<Opened> {
   const ofTab = keysOfTab(id);
-  const keys = ofTab ?? (await loadTable(id)).keys;
+  const { keys: ofDevice, kept = [] } = await loadTable(id);
+  const keys = ofTab ?? ofDevice;
   const { seat, host, watch } = keys;
   const tries: readonly Keys[] = [keys, { ...keys, seat: null }, { ...NO_KEYS, watch }, NO_KEYS];
   const tried = new Set<string | null>();
@@ -45,7 +46,7 @@ export async function openTable(id: string, language: Language): Promise<Opened>
       if (left !== keys && ofTab === null) await keepKeys(id, left);
       const { header } = looked.value;
       const parts = await newest(header.game, header.version, language);
-      return parts === null ? 'old' : new RemoteSitting(parts, id, header, left);
+      return parts === null ? 'old' : new RemoteSitting(parts, id, header, left, kept);
     }
     code = looked.code;
     if (code !== 'not-yours') break;

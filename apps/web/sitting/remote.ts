@@ -31,7 +31,8 @@ export class RemoteSitting implements Sitting {
   readonly header: TableHeader;
   readonly typed = false;
   readonly careful: boolean; // as the host wants it for everybody
-  reveal = false;
+  readonly reveal: boolean; // likewise
+  readonly kept: readonly (string | null)[]; // by seat: whom it is kept for, where this device knows that
   trouble: 'line' | null = null;
   keys: Keys;
   seat: Seat | null = null; // one's own
@@ -45,6 +46,7 @@ export class RemoteSitting implements Sitting {
   #epoch = 0;
   #ahead = 0; // how much the server's clock is ahead of the page's
   #greeted = 0;
+  #lostAt: number | null = null; // when the line was, by the page's clock
   #moving: Promise<Refused | null> | null = null;
   #notes: RemoteNotes | null = null;
   #name: string | null = null; // one's own; whoever had the seat before is somebody else
@@ -52,13 +54,15 @@ export class RemoteSitting implements Sitting {
   readonly #wire: Wire;
   readonly #listeners = new Set<() => void>();
 
-  constructor(parts: Parts, id: string, header: TableHeader, keys: Keys) {
+  constructor(parts: Parts, id: string, header: TableHeader, keys: Keys, kept: readonly (string | null)[]) {
     this.id = id;
     this.parts = parts;
     this.header = header;
     this.careful = header.careful !== false; // a server may be older
+    this.reveal = header.totals === true;
     this.keys = keys;
-    this.present = { seats: Array.from({ length: header.seats }, () => false), host: false, watching: 0 };
+    this.kept = kept;
+    this.present = { seats: Array.from({ length: header.seats }, () => false), host: false, desk: 'host', watching: 0 };
     [this.#match, this.#story] = [this.#matchAfresh(), this.#storyAfresh()];
     this.#wire = new Wire(id, {
       hello: () => {
@@ -69,6 +73,7 @@ export class RemoteSitting implements Sitting {
       hear: (message) => this.#hear(message),
       lost: (lost) => {
         this.trouble = lost ? 'line' : null;
+        this.#lostAt = lost ? (this.#lostAt ?? performance.now()) : null;
         this.#changed();
       },
       ended: (why) => this.#end(why === 'bad-message' ? 'old' : why),
@@ -93,10 +98,12 @@ export class RemoteSitting implements Sitting {
     return this.match.awaiting.kind === 'over';
   }
 
+  /** Whoever has no line does not know who is here. */
   get players(): readonly SeatedPlayer[] {
     return this.match.desk.players.map((seated, seat) => {
       const player = seated?.player ?? PERSON;
-      const here = seated === null || botName(player) !== null ? null : (this.present.seats[seat] ?? false);
+      const unknown = seated === null || botName(player) !== null || this.trouble !== null;
+      const here = unknown ? null : (this.present.seats[seat] ?? false);
       return { name: seated?.name ?? null, player, here };
     });
   }
@@ -111,6 +118,11 @@ export class RemoteSitting implements Sitting {
     return this.seat !== null && !this.resigned && botName(this.players[this.seat]?.player ?? '') !== null;
   }
 
+  /** The host does; and whoever sits there, while the host is away. */
+  get looksAfter(): boolean {
+    return this.host || (this.seat !== null && this.present.desk === 'seats');
+  }
+
   get resigned(): boolean {
     return this.seat !== null && this.match.desk.resigned.includes(this.seat);
   }
@@ -121,10 +133,11 @@ export class RemoteSitting implements Sitting {
     return { seat: awaiting.seat, share: null };
   }
 
+  /** It stands still without a line: what became of a turn's time is known when there is one again. */
   now(): Millis {
     const { began } = this.match.desk;
     if (began === null) return 0;
-    return Math.max(this.match.now, Math.floor(performance.now() + this.#ahead - began));
+    return Math.max(this.match.now, Math.floor((this.#lostAt ?? performance.now()) + this.#ahead - began));
   }
 
   listen(changed: () => void): () => void {
@@ -182,10 +195,8 @@ export class RemoteSitting implements Sitting {
     this.#wire.again();
   }
 
-  show(reveal: boolean): void {
-    this.reveal = reveal;
-    this.#changed();
-  }
+  /** What the table shows was agreed upon before the game, for everybody. */
+  show(): void {}
 
   notes(): Promise<string> {
     return this.#ownNotes?.read() ?? Promise.resolve('');
@@ -215,6 +226,10 @@ export class RemoteSitting implements Sitting {
       dice: 'program',
       began: new Date(began ?? Date.now()).toISOString(),
     };
+  }
+
+  get since(): string {
+    return this.savedHeader().began;
   }
 
   leave(): void {
@@ -308,10 +323,15 @@ export class RemoteSitting implements Sitting {
     }
   }
 
-  /** What the line took of a turn comes back every turn: the ledger has it, and nobody need hear of it. */
+  /**
+   * What the line took of a turn comes back every turn: the ledger has it, and nobody need hear of it. Nor of the envelope
+   * where nothing is thrown.
+   */
   #tell(entry: Entry<AnyMove>): void {
     const moment = this.story.add(entry);
-    if (entry.kind === 'lag') this.story.moments.splice(-1, 1, { ...moment, sentences: [] });
+    const sealing = entry.kind === 'seal' || entry.kind === 'seed' || entry.kind === 'reveal';
+    if (entry.kind === 'lag' || (sealing && this.parts.board.keypad === undefined))
+      this.story.moments.splice(-1, 1, { ...moment, sentences: [] });
   }
 
   #end(why: Ended | Closed): void {

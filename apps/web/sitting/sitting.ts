@@ -25,6 +25,8 @@ export interface Sitting {
   readonly story: Story;
   readonly players: readonly SeatedPlayer[];
   readonly mine: readonly boolean[]; // by seat: who plays on this device
+  readonly seat?: Seat | null; // one's own at a server, while a program plays there too
+  readonly since: string; // when it began
   readonly typed: boolean; // the dice are real ones
   readonly careful: boolean;
   readonly reveal: boolean;

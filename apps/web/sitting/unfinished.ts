@@ -20,9 +20,9 @@ export function othersIn({ names, players }: Pick<SavedHeader, 'names' | 'player
   return own >= 0 && own === players.lastIndexOf('person') ? names.filter((_, seat) => seat !== own) : names;
 }
 
-/** Somebody here has done something. */
-const hasBegun = ({ header: { players, dice }, log }: SavedGame): boolean =>
-  log.some((entry) => (entry.kind === 'move' ? players[entry.seat] === 'person' : entry.kind === 'roll' && dice === 'typed'));
+/** Somebody has done something. */
+const hasBegun = ({ header: { dice }, log }: SavedGame): boolean =>
+  log.some(({ kind }) => kind === 'move' || (kind === 'roll' && dice === 'typed'));
 
 const isAway = ({ putAway = -1, touched }: Pick<SavedGame, 'putAway' | 'touched'>): boolean => putAway >= touched;
 

@@ -63,7 +63,7 @@ export async function pageStates(): Promise<readonly State[]> {
     { name: 'check', at: '/check', ready: PAGE },
     { name: 'check-good', at: '/check', ready: PAGE, steps: [file(await fairFile(BOX, false)), see('.verdict.good')] },
     { name: 'check-bad', at: '/check', ready: PAGE, steps: [file(await fairFile(BOX, true)), see('.verdict.bad')] },
-    { name: 'figures', at: '/figures', ready: PAGE, games: [whole, left] },
+    { name: 'figures', at: '/figures', ready: '.figures', games: [whole, left], thinks: true },
     { name: 'figures-none', at: '/figures', ready: PAGE },
     { name: 'lab', at: '/lab', ready: PAGE },
     {

@@ -104,6 +104,7 @@ async function boxes(): Promise<readonly State[]> {
   const nothing = { log: [], now: 0 };
   return [
     playing(chips),
+    playing({ ...chips, id: 'box-refused' }, [press('.board [data-dim] >> nth=0'), see('.note.bad')]),
     playing(choice),
     playing(await typed('typed-box', game, (match) => match.log.length >= 4 && throwsNext(match) && turnOf(match, 0)), [
       see('.typing'),
@@ -176,7 +177,7 @@ async function trays(): Promise<readonly State[]> {
     as('trays-refused', [press(locked), see('.note.bad')]),
     as('trays-foul', [press(locked), press(locked), see('.note.bad')], { careful: false }),
     as('trays-call', [key('c'), see('dialog.ask')]),
-    as('trays-wrong-call', [key('c'), see('dialog.ask'), key('Tab'), key('Enter'), see('.note.bad')]),
+    as('trays-wrong-call', [key('c'), see('dialog.ask'), key('Enter'), see('.note.bad')]),
     { ...as('trays-calculator', [press('.act .tool >> nth=0'), see('.drawer')]), small: true },
     {
       ...as('trays-notes', [press('.act .tool >> nth=1'), see('.drawer'), fill('.drawer textarea', 'Oak needs 11 more')]),

@@ -46,7 +46,7 @@ export function Acts(props: ActsProps) {
     const timer = setTimeout(() => !isBusy() && goOn.current?.focus(), SETTLES);
     return () => clearTimeout(timer);
   }, [over]);
-  const calls = over ? [] : actions.filter(({ kind }) => kind === 'call');
+  const calls = useCalls(props);
   const far = calls.length > 1 ? calls.filter(({ seat }) => seat !== play.near) : []; // they sit on the other side
   const callButton = (action: Action) => (
     <CallButton
@@ -86,7 +86,7 @@ export function Acts(props: ActsProps) {
             <Icon name="undo" />
             {say.table.takebackShort}
           </button>
-        ) : board.picks === 'many' && !over && board.pads === null ? (
+        ) : board.picks === 'many' && !over && board.pads === null && sitting.mine.includes(true) ? (
           <button
             type="button"
             class="btn undo"
@@ -142,6 +142,14 @@ export function Acts(props: ActsProps) {
       {far.length > 0 && <div class="act far">{far.map(callButton)}</div>}
     </>
   );
+}
+
+/** They stay where they are, and so does the focus, while the table catches up with the log and nothing else can be done. */
+function useCalls({ sitting, play, actions, over }: ActsProps): readonly Action[] {
+  const calls = actions.filter(({ kind }) => kind === 'call');
+  const last = useRef(calls);
+  if (over || calls.length > 0) last.current = over ? [] : calls;
+  return last.current.filter(({ seat }) => play.mine[seat] && sitting.match.legal(seat).length > 0);
 }
 
 /** Somebody writes, or looks at something that lies over the table. */

@@ -1,4 +1,4 @@
-/** A question before something dear. */
+/** A question before something dear: nobody is invited to it, and whoever does not read it has said no. */
 import { useEffect, useRef } from 'preact/hooks';
 import { useWords } from '../words/words.ts';
 import { useModal } from './modal.ts';
@@ -7,9 +7,8 @@ import './over.css';
 export interface Question {
   readonly text: string;
   readonly yes: string;
-  readonly dear?: true; // nobody is invited to it
-  readonly calls?: boolean; // dear, and it looks like what it asks about
-  readonly lapses?: number; // milliseconds after which nobody meant it
+  readonly calls?: boolean; // it looks like what it asks about
+  readonly lapses?: number; // milliseconds after which nobody meant it; asked by a key of its own, and Enter soon after says yes
   go(): void;
 }
 
@@ -17,8 +16,7 @@ export function Ask({ question, close }: { readonly question: Question; close():
   const say = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog);
-  const invited = !question.dear && !question.calls;
-  const meant = invited || question.lapses !== undefined; // by a key of its own, and Enter soon after
+  const meant = question.lapses !== undefined;
   useEffect(() => {
     if (question.lapses === undefined) return;
     const timer = setTimeout(close, question.lapses);
@@ -38,7 +36,7 @@ export function Ask({ question, close }: { readonly question: Question; close():
         </button>
         <button
           type="button"
-          class={question.calls ? 'btn call' : invited ? 'btn primary' : 'btn'}
+          class={question.calls ? 'btn call' : 'btn'}
           autofocus={meant}
           onClick={() => {
             close();

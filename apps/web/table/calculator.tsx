@@ -1,6 +1,6 @@
 /** The players' calculator. While it has the focus it takes the keys of a calculator, and leaves the others to the table. */
 import { calculate, shownNumber, typeSum } from '@snug/table';
-import { useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { type AppWords, useWords } from '../words/words.ts';
 
 interface CalculatorProps {
@@ -38,11 +38,14 @@ const written = (sum: string): string =>
 export function Calculator({ sum, target, write }: CalculatorProps) {
   const say = useWords();
   const display = useRef<HTMLOutputElement>(null);
-  const [done, setDone] = useState(false); // it was worked out: a digit begins a new sum
+  const done = useRef(false); // it was worked out: a digit begins a new sum
+  const newest = useRef(sum); // two keys may come before it is drawn
+  newest.current = sum;
   const press = (key: string): boolean => {
-    const next = typeSum(done && /^[0-9(]$/.test(key) ? '' : sum, key, target);
+    const next = typeSum(done.current && /^[0-9(]$/.test(key) ? '' : newest.current, key, target);
     if (next === null) return false;
-    setDone(key === '=' || key === 'enter');
+    done.current = key === '=' || key === 'enter';
+    newest.current = next;
     write(next);
     return true;
   };

@@ -48,7 +48,7 @@ export function CallButton({ label, mark, shortcut, call, ask }: CallProps) {
       class="btn call"
       data-held={pressed ? '' : undefined}
       data-early={early ? '' : undefined}
-      style={{ '--hold': `${HOLD}ms` }}
+      style={{ '--hold': `${HOLD}ms`, '--letters': label.length }}
       aria-label={`${label} ${say.pads.howToCall(shortcut.toUpperCase())}`}
       onPointerDown={(event) => {
         assisted.current = isAssisted(event);

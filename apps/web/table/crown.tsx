@@ -1,11 +1,19 @@
 /** The end of a game: calm joy, and nothing falls from the sky. */
 import type { Awaiting } from '@snug/engine';
+import type { AnyPlay } from '@snug/table/web';
 import type { Sitting } from '../sitting/sitting.ts';
 import { useWords } from '../words/words.ts';
+import { causeOf } from './end.ts';
 
 type Over = Extract<Awaiting, { kind: 'over' }>;
 
-export function Crown({ sitting, awaiting }: { readonly sitting: Sitting; readonly awaiting: Over }) {
+interface CrownProps {
+  readonly sitting: Sitting;
+  readonly play: AnyPlay;
+  readonly awaiting: Over;
+}
+
+export function Crown({ sitting, play, awaiting }: CrownProps) {
   const say = useWords();
   const { mine, parts, story } = sitting;
   const { winners } = awaiting;
@@ -22,11 +30,12 @@ export function Crown({ sitting, awaiting }: { readonly sitting: Sitting; readon
           ? say.table.won
           : say.table.wonWith(others);
   return (
-    <div class="crown">
+    <div class="crown" style={{ '--letters': title.length }}>
       <span class="rays" />
       <div>
         {(won || !alone) && winners.length > 0 && <Stars />}
         <h2>{title}</h2>
+        {parts.board.hasSay && <p>{causeOf(sitting, play)}</p>}
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
-/** The host's desk: pauses, time, and seats whose people have gone. */
+/** The host's desk, or that of whoever sits there while the host is away: pauses, time, and seats whose people have gone. */
 import type { Seat } from '@snug/engine';
 import { botName, cleanName, MOST_NAME, type Refused } from '@snug/protocol';
-import { LEVELS } from '@snug/table';
+import { LEVELS, type Level } from '@snug/table';
 import { Icon } from '@snug/table/web';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { RemoteSitting } from '../sitting/remote.ts';
 import { fragmentOf } from '../sitting/secrets.ts';
 import { useOnline } from '../words/online/words.ts';
@@ -13,6 +13,7 @@ import { Invite } from './invite.tsx';
 import { Presence } from './presence.tsx';
 
 const GIVEN = 30_000; // milliseconds
+const STAND_IN = 'casual';
 
 interface DeskProps {
   readonly sitting: RemoteSitting;
@@ -26,6 +27,8 @@ export function Desk({ sitting, refused, close }: DeskProps) {
   const [why, setWhy] = useState<string | null>(null);
   const [handing, setHanding] = useState<Seat | null>(null);
   const [given, setGiven] = useState<{ readonly name: string; readonly path: string } | null>(null);
+  const link = useRef<HTMLParagraphElement>(null);
+  useEffect(() => link.current?.focus(), [given]);
   const { awaiting, desk: kept } = sitting.match;
   const paused = kept.pausedAt !== null;
   const clocked = paused || (awaiting.kind === 'turn' && awaiting.deadline !== null);
@@ -44,13 +47,13 @@ export function Desk({ sitting, refused, close }: DeskProps) {
   return (
     <Drawer title={desk.title} close={close}>
       <div class="desk">
-        <p class="help">{desk.lead}</p>
+        <p class="help">{sitting.host ? desk.lead : sitting.looksAfter ? desk.standIn : desk.hostOnly}</p>
         {why !== null && (
           <p class="note bad" role="alert">
             {why}
           </p>
         )}
-        {clocked && (
+        {clocked && sitting.looksAfter && (
           <button type="button" class="btn" onClick={() => void told(paused ? sitting.resume() : sitting.pause())}>
             <Icon name={paused ? 'play' : 'pause'} />
             {paused ? table.resume : table.pause}
@@ -76,7 +79,9 @@ export function Desk({ sitting, refused, close }: DeskProps) {
         {handing !== null && <Newcomer give={(name) => void toNew(handing, name)} />}
         {given !== null && (
           <section class="given">
-            <p>{desk.newLink(given.name)}</p>
+            <p tabIndex={-1} ref={link}>
+              {desk.newLink(given.name)}
+            </p>
             <Invite path={given.path} label={desk.newLink(given.name)} text={desk.newLink(given.name)} main />
           </section>
         )}
@@ -95,48 +100,69 @@ interface SeatActsProps {
 }
 
 function SeatActs({ sitting, seat, clocked, give, toBot, hand }: SeatActsProps) {
-  const { desk } = useOnline();
+  const { desk, make } = useOnline();
   const { levels } = useWords();
+  const [level, setLevel] = useState<Level>(STAND_IN);
   const { name = null, player = '', here = null } = sitting.players[seat] ?? {};
-  if (name === null || sitting.over) return null;
+  const isBot = botName(player) !== null;
+  const acts = useRef<HTMLDivElement>(null);
+  const other = useRef<HTMLButtonElement>(null);
+  const wasBot = useRef(isBot);
+  useEffect(() => {
+    if (isBot && !wasBot.current && isNowhere()) (other.current ?? acts.current)?.focus();
+    wasBot.current = isBot;
+  }, [isBot]);
+  if (name === null || sitting.over || !sitting.looksAfter) return null;
   return (
-    <div class="seat-acts">
+    <div class="seat-acts" tabIndex={-1} ref={acts}>
       {clocked && (
         <button type="button" class="btn" onClick={give} aria-label={`${desk.give}: ${name}`}>
           <Icon name="wait" />
           {desk.give}
         </button>
       )}
-      {seat !== sitting.seat && here !== true && (
+      {seat !== sitting.seat && here !== true && sitting.trouble === null && (
         <>
-          {botName(player) === null && (
-            <select
-              aria-label={`${desk.toBot}: ${name}`}
-              value=""
-              onChange={({ currentTarget }) => currentTarget.value !== '' && toBot(`bot:${currentTarget.value}`)}
-            >
-              <option value="">{desk.toBot}</option>
-              {LEVELS.map((level) => (
-                <option value={level} key={level}>
-                  {levels[level]}
-                </option>
-              ))}
-            </select>
+          {!isBot && (
+            <div class="to-bot">
+              <select
+                aria-label={`${make.level}: ${name}`}
+                value={level}
+                onChange={({ currentTarget }) => setLevel(LEVELS.find((known) => known === currentTarget.value) ?? level)}
+              >
+                {LEVELS.map((known) => (
+                  <option value={known} key={known}>
+                    {levels[known]}
+                  </option>
+                ))}
+              </select>
+              <button type="button" class="btn" onClick={() => toBot(`bot:${level}`)} aria-label={`${desk.toBot}: ${name}`}>
+                <Icon name="bot" />
+                {desk.toBot}
+              </button>
+            </div>
           )}
-          <button type="button" class="btn" onClick={hand} aria-label={`${desk.toSomebody}: ${name}`}>
-            <Icon name="link" />
-            {desk.toSomebody}
-          </button>
+          {sitting.host && (
+            <button type="button" class="btn" onClick={hand} ref={other} aria-label={`${desk.toSomebody}: ${name}`}>
+              <Icon name="link" />
+              {desk.toSomebody}
+            </button>
+          )}
         </>
       )}
     </div>
   );
 }
 
+/** What had the focus has gone. */
+const isNowhere = (): boolean => document.activeElement === null || document.activeElement.matches('body, dialog');
+
 function Newcomer({ give }: { give(name: string): void }) {
   const { desk } = useOnline();
   const [name, setName] = useState('');
   const clean = cleanName(name);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   return (
     <form
       class="newcomer"
@@ -151,7 +177,7 @@ function Newcomer({ give }: { give(name: string): void }) {
           type="text"
           value={name}
           maxLength={MOST_NAME}
-          autofocus
+          ref={field}
           onInput={({ currentTarget }) => setName(currentTarget.value)}
         />
       </label>

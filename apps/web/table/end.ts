@@ -11,6 +11,17 @@ export function endIn({ parts, story }: Sitting, { view, awaiting, names, option
   return last.some((sentence) => bare(sentence).includes(told)) ? null : end;
 }
 
+/** What brought the end about, without who has won by it. */
+export function causeOf({ parts, story }: Sitting, { view, awaiting, names, options }: AnyPlay): string {
+  const end = bare(parts.words.prompt(view, awaiting, names, options));
+  const last = story.moments.findLast(({ sentences }) => sentences.length > 0);
+  const sentences = last?.sentences.join(' ').match(/[^.!]+[.!]+/g) ?? [];
+  return sentences
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => bare(sentence) !== end)
+    .join(' ');
+}
+
 const lastWord = (sentence: string): string => sentence.split(' ').at(-1) ?? '';
 
 const bare = (sentence: string): string => sentence.replace(/[.!¡]/g, '').toLowerCase();

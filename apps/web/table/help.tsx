@@ -1,20 +1,33 @@
-import { useWords } from '../words/words.ts';
+/** What hands do at this table. On a phone the keys are folded away: few have a keyboard there. */
+import type { Sitting } from '../sitting/sitting.ts';
+import { type KeyHelp, useWords } from '../words/words.ts';
 import { Drawer } from './drawer.tsx';
 
-export function Help({ close }: { close(): void }) {
+export function Help({ sitting, close }: { readonly sitting: Sitting; close(): void }) {
   const { table } = useWords();
+  const calls = sitting.parts.board.pads !== null;
+  const list = (keys: readonly KeyHelp[]) => (
+    <dl class="keys-help">
+      {keys.map(
+        ([key, does, only]) =>
+          (only === undefined || calls) && (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
   return (
     <Drawer title={table.help} close={close}>
-      <dl class="keys-help">
-        {table.keys.map(([key, does]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
+      {list(table.fingers)}
+      <details open={matchMedia('(min-width: 900px)').matches}>
+        <summary>{table.keyboard}</summary>
+        {list(table.keys)}
+      </details>
     </Drawer>
   );
 }

@@ -2,8 +2,11 @@
 import { Icon } from '@snug/table/web';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { encode } from 'uqr';
+import { useCopying } from '../copying.ts';
 import { addressesHere } from '../sitting/house.ts';
 import { useOnline } from '../words/online/words.ts';
+
+const LASTS = 2500; // milliseconds that the button says it
 
 /** Where others find this server; null until it is known, empty where nobody else does. */
 export function useAddresses(): readonly string[] | null {
@@ -30,7 +33,7 @@ export function Invite({ path, label, text, main = false, lead }: InviteProps) {
   return (
     <div class="invite">
       {addresses.length > 0 && lead !== undefined && <p>{lead}</p>}
-      {addresses.length > 0 ? <Qr link={link} label={room.qr} /> : <p class="note warn">{room.onlyHere}</p>}
+      {addresses.length > 0 && <Qr link={link} label={room.qr} />}
       {addresses.length > 1 && (
         <select aria-label={room.address} value={chosen} onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}>
           {addresses.map((address, i) => (
@@ -41,19 +44,23 @@ export function Invite({ path, label, text, main = false, lead }: InviteProps) {
         </select>
       )}
       <Sending link={link} label={label} text={text} main={main} />
+      {addresses.length === 0 && (
+        <p class="note warn">
+          <span>
+            {room.onlyHere} <code>npm start -- --host</code>
+          </span>
+        </p>
+      )}
     </div>
   );
 }
 
 function Sending({ link, label, text, main }: Omit<InviteProps, 'path' | 'lead'> & { readonly link: string }) {
   const { room } = useOnline();
-  const [copied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const [went, copy] = useCopying(link, field, LASTS);
+  const copied = went === 'copied';
   const canShare = typeof navigator.share === 'function';
-  const copy = async (): Promise<void> => {
-    setCopied(await copyText(link, field.current));
-    setTimeout(() => setCopied(false), 2500);
-  };
   const share = (): void => void navigator.share({ text, url: link }).catch(() => {});
   return (
     <div class="sending">
@@ -65,27 +72,16 @@ function Sending({ link, label, text, main }: Omit<InviteProps, 'path' | 'lead'>
             {room.share}
           </button>
         )}
-        <button type="button" class={main && !canShare ? 'btn primary' : 'btn'} onClick={() => void copy()}>
+        <button type="button" class={main && !canShare ? 'btn primary' : 'btn'} onClick={copy}>
           <Icon name={copied ? 'tick' : 'link'} />
           {copied ? room.copied : room.copy}
         </button>
       </div>
-      <p class="vh" role="status">
-        {copied ? room.copied : ''}
+      <p class={went === 'byHand' ? '' : 'vh'} role="status">
+        {went === null ? '' : room[went]}
       </p>
     </div>
   );
-}
-
-/** Over plain http a page has no clipboard but what is selected. */
-async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    field?.select();
-    return document.execCommand('copy');
-  }
 }
 
 /** Dark on light in any room: not every camera reads it the other way round. */

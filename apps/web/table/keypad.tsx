@@ -45,8 +45,10 @@ export function Keypad({ sitting, play, early, takeBack }: KeypadProps) {
   keys.current = (event) => {
     const { target, key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement)) return;
-    if (target.closest('input, textarea, select, dialog[open]') !== null) return;
-    if (key === 'Enter' && target.closest('button:not([data-spot]), a') !== null) return;
+    if (target.closest('input, textarea, select') !== null || document.querySelector('dialog[open]') !== null) return;
+    const button = target.closest('button:not([data-spot]), a');
+    const full = missing === 0 && button?.matches('[data-key]') === true; // there is nothing left for it to type
+    if (key === 'Enter' && button !== null && !full) return;
     if (!press(key)) return;
     event.stopImmediatePropagation(); // the table has keys of its own
     event.preventDefault();
@@ -77,6 +79,10 @@ export function Keypad({ sitting, play, early, takeBack }: KeypadProps) {
     setTyped([]);
     void sitting.roll(faces);
   };
+  const cocked = (): void => {
+    roll('cocked');
+    pad.current?.querySelector<HTMLElement>('[data-key]')?.focus(); // or Enter, after the next throw, would say it again
+  };
   const type = (face: Face): void => {
     if (missing > 0) setTyped([...typed, face]);
   };
@@ -87,7 +93,10 @@ export function Keypad({ sitting, play, early, takeBack }: KeypadProps) {
     <div class="act typing" ref={pad}>
       <div class="asked">
         <p>
-          <b class="only-phone">{sitting.parts.words.prompt(play.view, awaiting, play.names, play.options)}</b>{' '}
+          <b class="only-phone">
+            {(typed.length === 0 && whyAgain(sitting)) ||
+              sitting.parts.words.prompt(play.view, awaiting, play.names, play.options)}
+          </b>{' '}
           <span>{say.typeThrow}</span>
         </p>
         {!own && (
@@ -144,7 +153,7 @@ export function Keypad({ sitting, play, early, takeBack }: KeypadProps) {
             <Icon name="undo" />
           </button>
         )}
-        <button type="button" class="btn" onClick={() => roll('cocked')}>
+        <button type="button" class="btn" onClick={cocked}>
           {say.cocked}
         </button>
         <button
@@ -159,4 +168,10 @@ export function Keypad({ sitting, play, early, takeBack }: KeypadProps) {
       </div>
     </div>
   );
+}
+
+/** A throw that was void, where the log is out of sight. */
+function whyAgain({ story }: Sitting): string {
+  const last = story.moments.at(-1);
+  return last?.entry.kind === 'roll' && last.entry.faces === 'cocked' ? last.sentences.join(' ') : '';
 }

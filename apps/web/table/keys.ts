@@ -18,7 +18,7 @@ const ARROWS: { readonly [key: string]: readonly [number, number] } = {
 export function pressKey(event: KeyboardEvent, board: HTMLElement | null, hands: KeyHands): void {
   const { target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement)) return;
-  if (target.closest('input, textarea, select, dialog[open]') !== null) return;
+  if (target.closest('input, textarea, select') !== null || document.querySelector('dialog[open]') !== null) return;
   const spot = target.closest<HTMLElement>('[data-spot]');
   const arrow = ARROWS[event.key];
   if (arrow !== undefined && board !== null) {

@@ -1,5 +1,4 @@
 /** All that happened, the newest first, in the words that are read aloud too. */
-import { isDesk } from '@snug/engine';
 import { Avatar } from '@snug/table/web';
 import type { Sitting } from '../sitting/sitting.ts';
 import { useWords } from '../words/words.ts';
@@ -19,10 +18,7 @@ export function Lines({ sitting, count, end }: LogProps) {
   const { story } = sitting;
   const moments = story.moments.slice(Math.max(0, count - MOST), count);
   const told = moments
-    .flatMap(({ sentences, entry }, i) => {
-      const seat = entry.kind === 'move' || (isDesk(entry) && 'seat' in entry) ? entry.seat : null;
-      return sentences.map((text, j) => ({ text, seat, key: `${i}-${j}` }));
-    })
+    .flatMap(({ sentences, seat }, i) => sentences.map((text, j) => ({ text, seat, key: `${i}-${j}` })))
     .toReversed();
   const lines = end === null ? told : [{ text: end, seat: null, key: 'end' }, ...told];
   return (

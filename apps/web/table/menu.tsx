@@ -1,7 +1,8 @@
 /** Everything that is needed now and then. */
 import { Icon, type IconName } from '@snug/table/web';
-import { Link } from 'wouter-preact';
+import { gameFile } from '../file-names.ts';
 import { saveFile } from '../files.ts';
+import { Link } from '../route.tsx';
 import type { Sitting } from '../sitting/sitting.ts';
 import { useWords } from '../words/words.ts';
 import type { Question } from './ask.tsx';
@@ -24,7 +25,7 @@ interface MenuProps {
 }
 
 export function Menu({ sitting, items = [], close, show, ask, describe }: MenuProps) {
-  const { table } = useWords();
+  const { home, table } = useWords();
   const { match, parts, mine } = sitting;
   const over = match.awaiting.kind === 'over';
   const paused = match.desk.pausedAt !== null;
@@ -49,8 +50,10 @@ export function Menu({ sitting, items = [], close, show, ask, describe }: MenuPr
     <Drawer title={table.more} close={close}>
       <ul class="ways">
         {item('sheet', table.log, () => show('log'))}
-        {item('eye', table.describe, describe)}
-        {parts.board.reveals && item('eye', sitting.reveal ? table.hide : table.reveal, () => sitting.show(!sitting.reveal))}
+        {item('sound', table.describe, describe)}
+        {parts.board.reveals &&
+          sitting.kind === 'local' && // where everybody sees it
+          item('eye', sitting.reveal ? table.hide : table.reveal, () => sitting.show(!sitting.reveal))}
         {sitting.canTakeBack() && item('undo', table.takeback, () => void sitting.takeback())}
         {clocked &&
           !over &&
@@ -67,12 +70,18 @@ export function Menu({ sitting, items = [], close, show, ask, describe }: MenuPr
             {table.rulebook}
           </Link>
         </li>
-        {item('share', table.save, () => saveFile(`${parts.slice.id}.jsonl`, sitting.file()))}
-        {item('dice', table.help, () => show('help'))}
+        <li>
+          <Link class="way" href="/settings">
+            <Icon name="gear" />
+            {home.settings}
+          </Link>
+        </li>
+        {item('save', table.save, () => saveFile(gameFile(parts.slice.id, sitting.since), sitting.file()))}
+        {item('keys', table.help, () => show('help'))}
         {!over &&
           seat >= 0 &&
           item('flag', table.resign, () =>
-            ask({ text: table.sureToResign, yes: table.resign, dear: true, go: () => void sitting.resign(seat) }),
+            ask({ text: table.sureToResign, yes: table.resign, go: () => void sitting.resign(seat) }),
           )}
       </ul>
     </Drawer>

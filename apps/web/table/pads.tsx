@@ -4,7 +4,7 @@
  */
 import type { Seat } from '@snug/engine';
 import { type Action, type AnyPlay, Icon } from '@snug/table/web';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useOutside } from '../later.tsx';
 import type { Sitting } from '../sitting/sitting.ts';
 import { useWords } from '../words/words.ts';
@@ -12,6 +12,7 @@ import { Calculator } from './calculator.tsx';
 import { CallButton } from './call.tsx';
 import { Log } from './log.tsx';
 import { Notepad } from './notepad.tsx';
+import { PadDrawer } from './pad-drawer.tsx';
 import './over.css';
 import './pads.css';
 
@@ -106,29 +107,34 @@ export default function Pads({ sitting, play, count, end, actions, open, show, p
 
   const call = actions.find((action) => action.kind === 'call' && (owner === null || action.seat === owner));
   return (
-    <section class="drawer pads" aria-label={say.pads.pads}>
+    <PadDrawer covers={owner} close={() => show(null)}>
       <div class="grip" />
       <header>
         <Tabs shown={pad ?? 'calculator'} show={show} />
-        <small>{shared && owner !== null ? say.pads.of(play.names(owner)) : say.pads.onlyYou}</small>
+        <small>
+          {shared && owner !== null && `${say.pads.of(play.names(owner))} · `}
+          {say.pads.onlyYou}
+        </small>
         <button type="button" class="btn icon" aria-label={say.table.close} onClick={() => show(null)}>
           <Icon name="x" />
         </button>
       </header>
       {owner === null ? gate : pad === 'notes' ? notes(owner) : calculator(owner)}
-      {putAway}
-      {call !== undefined && owner !== null && (
+      {(putAway || call !== undefined) && (
         <div class="foot">
-          <CallButton
-            label={call.label}
-            mark={String(sitting.parts.board.pads?.target(play.view) ?? '')}
-            shortcut={call.key ?? ''}
-            call={() => perform(call, true)}
-            ask={() => perform(call)}
-          />
+          {putAway}
+          {call !== undefined && (
+            <CallButton
+              label={call.label}
+              mark={String(sitting.parts.board.pads?.target(play.view) ?? '')}
+              shortcut={call.key ?? ''}
+              call={() => perform(call, true)}
+              ask={() => perform(call)}
+            />
+          )}
         </div>
       )}
-    </section>
+    </PadDrawer>
   );
 }
 
@@ -155,20 +161,29 @@ interface GateProps {
 function Gate({ owners, names, open }: GateProps) {
   const { pads } = useWords();
   const [asked, setAsked] = useState<Seat | null>(null);
+  const choices = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  useLayoutEffect(() => {
+    if (pressed.current) choices.current?.querySelector<HTMLElement>('button:last-child')?.focus(); // what had it is gone
+  }, [asked]);
+  const choose = (seat: Seat | null): void => {
+    pressed.current = true;
+    setAsked(seat);
+  };
   return (
     <div class="gated">
       <p aria-live="polite">{asked === null ? pads.whose : pads.lookAway(names(asked))}</p>
-      <div class="row">
+      <div class="row" ref={choices}>
         {asked === null ? (
           owners.map((seat) => (
-            <button type="button" class="btn" key={seat} onClick={() => setAsked(seat)}>
+            <button type="button" class="btn" key={seat} onClick={() => choose(seat)}>
               <Icon name="lock" class="s" />
               {pads.of(names(seat))}
             </button>
           ))
         ) : (
           <>
-            <button type="button" class="btn" onClick={() => setAsked(null)}>
+            <button type="button" class="btn" onClick={() => choose(null)}>
               {pads.putAway}
             </button>
             <button type="button" class="btn" onClick={() => open(asked)}>

@@ -1,4 +1,4 @@
-/** What is picked for the next move outlives a reload: it is kept with the page's place in the browser's history. */
+/** What is picked for the next move outlives a reload: the tab keeps it. */
 import { useRef, useState } from 'preact/hooks';
 import type { Sitting } from '../sitting/sitting.ts';
 
@@ -7,14 +7,25 @@ interface Kept {
   readonly picked: readonly string[];
 }
 
+const KEY = 'snug/picked';
+
 const placeOf = ({ id, story }: Sitting): string => id + story.moments.length;
 
-export const keepPicks = (sitting: Sitting, picked: ReadonlySet<string>): void =>
-  history.replaceState({ at: placeOf(sitting), picked: [...picked] } satisfies Kept, '');
+export function keepPicks(sitting: Sitting, picked: ReadonlySet<string>): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ at: placeOf(sitting), picked: [...picked] } satisfies Kept));
+  } catch {
+    // a page that may not keep anything lets go of them
+  }
+}
 
 function keptPicks(sitting: Sitting): ReadonlySet<string> {
-  const kept: Kept | null = history.state;
-  return new Set(kept?.at === placeOf(sitting) ? kept.picked : []);
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Kept>;
+    return new Set(kept.at === placeOf(sitting) ? kept.picked : []);
+  } catch {
+    return new Set();
+  }
 }
 
 interface Picks {

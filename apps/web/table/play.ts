@@ -3,7 +3,7 @@ import type { Awaiting, Seat } from '@snug/engine';
 import { botName } from '@snug/protocol';
 import type { AnyPlay } from '@snug/table/web';
 import type { Sitting } from '../sitting/sitting.ts';
-import type { Shown } from './shown.ts';
+import { endsTurn, type Shown } from './shown.ts';
 
 export interface Hands {
   readonly picked: ReadonlySet<string>;
@@ -24,18 +24,22 @@ export function playOf(sitting: Sitting, shown: Shown, hands: Hands): AnyPlay {
   const before = shown.held || (rolling && thrower === null); // a throw for the order is everybody's
   const current = shown.count === story.moments.length && !before;
   const state = story.stateAt(shown.count - Number(before));
-  const awaiting = current ? match.awaiting : game.awaiting(state);
-  const still = before || thrower === null || thrower === seatOf(awaiting);
+  const last = story.moments[shown.count - 1]?.entry;
+  const move = shown.held && last?.kind === 'move' ? last : null; // nobody acts while it is looked at
+  const awaited = current ? match.awaiting : game.awaiting(state);
+  const awaiting: Awaiting = move === null ? awaited : { kind: 'roll', seat: move.seat, dice: [] };
+  const view = game.view(state);
+  const still = before || !endsTurn(sitting, shown.count); // what ended a turn is taken up after it
   return {
     options: match.options,
-    view: game.view(state),
+    view: (move !== null && parts.board.settle?.(view, move.move)) || view,
     awaiting,
     landed: still ? landed : null,
     throws: story.moments.slice(0, shown.count).filter(({ entry }) => entry.kind === 'roll').length,
     fresh: shown.fresh,
     rolling,
     seat: handsOf(awaiting, mine),
-    near: nearSeat(mine, awaiting),
+    near: nearSeat(sitting),
     mine,
     persons: players.map(({ player }) => botName(player) === null),
     here: players.map(({ here }) => here),
@@ -50,6 +54,8 @@ export function playOf(sitting: Sitting, shown: Shown, hands: Hands): AnyPlay {
     words,
     table,
     now: () => sitting.now(),
+    held: current ? match.held : null,
+    lost: sitting.trouble === 'line',
     pick: hands.pick,
     act: hands.act,
   };
@@ -66,6 +72,4 @@ function handsOf(awaiting: Awaiting, mine: readonly boolean[]): Seat | null {
 }
 
 /** The only one who plays here sits near; where several share a device nobody moves, and the first one does. */
-function nearSeat(mine: readonly boolean[], _awaiting: Awaiting): Seat {
-  return Math.max(0, mine.indexOf(true));
-}
+const nearSeat = ({ seat = null, mine }: Sitting): Seat => seat ?? Math.max(0, mine.indexOf(true));

@@ -21,7 +21,11 @@ export function Presence({ sitting, kept = [], beside }: PresenceProps) {
       <ul class="present" aria-label={table.atTheTable}>
         {players.map(({ name, here }, seat) => (
           <li key={seat} class={name === null ? 'free' : ''}>
-            <Avatar name={name ?? kept[seat] ?? null} seat={seat} here={here} />
+            {name === null && kept[seat] == null ? (
+              <span class="ava" aria-hidden="true" />
+            ) : (
+              <Avatar name={name ?? kept[seat] ?? null} seat={seat} here={here} />
+            )}
             <span>
               <b>{name ?? kept[seat] ?? room.free}</b>
               <small>{name === null && kept[seat] != null ? room.kept : stateOf(sitting, seat, room, table.bot)}</small>
@@ -30,7 +34,9 @@ export function Presence({ sitting, kept = [], beside }: PresenceProps) {
           </li>
         ))}
       </ul>
-      {present.watching > 0 && <p class="watching">{room.watchers(present.watching)}</p>}
+      {present.watching > 0 && (
+        <p class="watching">{sitting.begun ? room.watchers(present.watching) : room.seatless(present.watching)}</p>
+      )}
     </>
   );
 }
@@ -44,5 +50,6 @@ function stateOf(
   const { name = null, player = '', here = null } = players[seat] ?? {};
   if (name === null) return '';
   if (botName(player) !== null) return bot;
-  return seat === own ? room.you : here === false ? room.away : room.here;
+  if (seat === own) return room.you;
+  return here === null ? '' : here ? room.here : room.away;
 }

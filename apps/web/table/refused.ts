@@ -1,14 +1,5 @@
-/** Why something was refused, in a sentence. */
+/** Who refused something: the rules say it in the words of the game, a server in those of its table. */
 import { CODES, type Refusal } from '@snug/engine';
 import type { Refused } from '@snug/protocol';
-import { refusalSentence } from '@snug/table';
-import type { AnyPlay } from '@snug/table/web';
-import type { AppWords } from '../words/words.ts';
-
-export function refusedSentence(refused: Refused, { table, words, names }: AnyPlay, say: AppWords): string {
-  return isOfRules(refused)
-    ? refusalSentence(table, words, refused, names)
-    : say.refusals[refused.code as keyof typeof say.refusals];
-}
 
 export const isOfRules = (refused: Refused): refused is Refusal => (CODES as readonly string[]).includes(refused.code);

@@ -1,6 +1,6 @@
 /** What the table says: what happened or is to be done, and why something was refused. */
 import { type AnyPlay, Icon, type Status } from '@snug/table/web';
-import { Link } from 'wouter-preact';
+import { Link } from '../route.tsx';
 import type { Sitting } from '../sitting/sitting.ts';
 import { type AppWords, useWords } from '../words/words.ts';
 import type { Shown } from './shown.ts';
@@ -9,6 +9,7 @@ export interface Note {
   readonly kind: 'bad' | 'warn' | 'good';
   readonly text: string;
   readonly rule: string | null;
+  readonly told?: true; // whoever listens has heard it with everything else
 }
 
 const ICONS = { bad: 'x', warn: 'wait', good: 'tick' } as const;
@@ -17,11 +18,34 @@ const ICONS = { bad: 'x', warn: 'wait', good: 'tick' } as const;
 export function statusOf({ parts, story }: Sitting, play: AnyPlay, { count, held }: Shown, { table }: AppWords): Status {
   const { board, words } = parts;
   if (play.rolling) return { says: table.rolling, hint: null };
-  const said = board.say?.(play) ?? null;
+  const last = story.moments[count - 1];
+  const said = held && last?.entry.kind === 'move' ? null : (board.say?.(play) ?? null);
   if (said !== null) return said;
-  const [thrown = '', ended = '', ...more] = held ? (story.moments[count - 1]?.sentences ?? []) : [];
+  const [thrown = '', ended = '', ...more] = held ? (last?.sentences ?? []) : [];
   if (held) return { says: `${thrown} ${ended}`, hint: more.join(' ') || null, tellsThrow: true };
   return { says: words.prompt(play.view, play.awaiting, play.names, play.options), hint: null };
+}
+
+/**
+ * The newest sentence, behind what the same player did just before it; where it is told already, the one before it, unless the
+ * throw was only made or typed again.
+ */
+export function lastly({ story }: Sitting, told: number, known: boolean): string {
+  const entry = known ? story.moments[told - 2]?.entry : undefined;
+  if (entry?.kind === 'takeback' || (entry?.kind === 'roll' && entry.faces === 'cocked')) return '';
+  const [before, last] = [story.moments[told - Number(known) - 2], story.moments[told - Number(known) - 1]];
+  const both = before?.entry.kind === 'move' && last?.entry.kind === 'move' && before.entry.seat === last.entry.seat;
+  return [both ? before.sentences.at(-1) : '', last?.sentences.at(-1)].join(' ').trim();
+}
+
+/** Somebody has done something, or thrown. */
+export const hasBegun = ({ story }: Sitting, told: number): boolean =>
+  story.moments.slice(0, told).some(({ entry }) => entry.kind === 'move' || entry.kind === 'roll');
+
+/** Who begins, until something has happened; where dice decide it, they tell it. */
+export function beginning(sitting: Sitting, { awaiting, names }: AnyPlay, told: number, { table }: AppWords): string | null {
+  if (awaiting.kind !== 'turn' || sitting.players.length < 2 || hasBegun(sitting, told)) return null;
+  return awaiting.seat === names.you ? table.youBegin : table.begins(names(awaiting.seat));
 }
 
 interface SayProps {
@@ -29,11 +53,12 @@ interface SayProps {
   readonly note: Note | null;
   readonly news: Note | null; // of the table itself; it takes the place of the second line
   readonly game: string;
-  readonly lastly: string; // the newest sentence of the log
+  readonly begins: string | null; // who does, while there is nothing to read in the log
+  readonly lastly: string; // the newest of the log
   openLog(): void;
 }
 
-export function Say({ status, note, news, game, lastly, openLog }: SayProps) {
+export function Say({ status, note, news, game, begins, lastly, openLog }: SayProps) {
   const say = useWords();
   const paper = ({ kind, text, rule }: Note) => (
     <p class={`note ${kind}`}>
@@ -45,17 +70,22 @@ export function Say({ status, note, news, game, lastly, openLog }: SayProps) {
   );
   if (note !== null)
     return (
-      <div class="say" role="alert">
+      <div class="say" role={note.told ? undefined : 'alert'}>
         {paper(note)}
       </div>
     );
-  const sub = status.hint ?? lastly;
+  const sub = status.hint ?? begins ?? lastly;
   return (
     <div class="say">
       <div>
         <b>{status.says}</b>
         {news !== null && paper(news)}
-        {news === null && sub !== '' && (
+        {news === null && sub !== '' && sub === begins && (
+          <span class="sub" style={{ cursor: 'default' }}>
+            <span>{sub}</span>
+          </span>
+        )}
+        {news === null && sub !== '' && sub !== begins && (
           <button type="button" class="sub" onClick={openLog} aria-label={`${sub} ${say.table.log}`}>
             <span>{sub}</span>
           </button>

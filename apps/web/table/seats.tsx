@@ -18,7 +18,12 @@ export function Seats({ sitting, play }: { readonly sitting: Sitting; readonly p
         if (player === undefined) return null;
         const { points, says } = parts.board.standing(play, seat);
         return (
-          <li class="seat" key={seat} aria-current={seat === turn ? 'true' : undefined}>
+          <li
+            class="seat"
+            key={seat}
+            aria-current={seat === turn ? 'true' : undefined}
+            data-won={awaiting.kind === 'over' && awaiting.winners.includes(seat) ? '' : undefined}
+          >
             <Avatar name={called(sitting, seat, say)} seat={seat} here={player.here} />
             <span class="nm">{called(sitting, seat, say) ?? say.table.nobody}</span>
             <span class="pts tnum">{points}</span>
@@ -33,6 +38,7 @@ export function Seats({ sitting, play }: { readonly sitting: Sitting; readonly p
 function stateOf(sitting: Sitting, player: SeatedPlayer, seat: number, says: string, say: AppWords): string {
   if (player.here === false) return say.table.away;
   if (says !== '') return says;
+  if (sitting.kind === 'remote') return ''; // their name says it
   if (botName(player.player) !== null) return say.table.bot;
-  return seat === sitting.story.names.you && player.name !== say.guest && sitting.kind === 'local' ? say.table.you : '';
+  return seat === sitting.story.names.you && player.name !== say.guest ? say.table.you : '';
 }

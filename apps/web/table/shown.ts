@@ -19,7 +19,8 @@ export interface Shown {
   skip(): void;
 }
 
-export function useShown(sitting: Sitting): Shown {
+/** `lasts`: something is to be read meanwhile, and what is looked at stays until that is put away. */
+export function useShown(sitting: Sitting, lasts = false): Shown {
   const [shown, setShown] = useState({ count: begunAt(sitting), held: false, fresh: false });
   const since = useRef(0); // when the last of them came into sight
   const [, changed] = useState(0);
@@ -33,6 +34,7 @@ export function useShown(sitting: Sitting): Shown {
     const tumbles = shown.fresh && isRoll(sitting, shown.count) && !isStill();
     const left = (wait: number): number => since.current + wait + (tumbles ? TUMBLE : 0) - performance.now();
     if (shown.held) {
+      if (lasts) return;
       const timer = setTimeout(() => setShown({ ...shown, held: false }), left(LOOK));
       return () => clearTimeout(timer);
     }
@@ -49,7 +51,7 @@ export function useShown(sitting: Sitting): Shown {
     }
     const timer = setTimeout(next, wait);
     return () => clearTimeout(timer);
-  }, [length, shown]);
+  }, [length, shown, lasts]);
   return { ...shown, count: Math.min(shown.count, length), skip: () => shown.held && setShown({ ...shown, held: false }) };
 }
 
@@ -67,10 +69,16 @@ const begunAt = ({ story }: Sitting): number =>
 
 const isRoll = ({ story }: Sitting, count: number): boolean => story.moments[count - 1]?.entry.kind === 'roll';
 
-function endsTurn(sitting: Sitting, count: number): boolean {
-  if (!isRoll(sitting, count)) return false;
-  const thrower = actorOf(sitting, count);
-  return thrower !== null && thrower !== actorOf(sitting, count + 1);
+/**
+ * Something came of it at once. Whoever acted may be the next one, too: a new round begins, or they play alone. A move is
+ * looked at where the board can show what it left; at a real table one sees that anyway.
+ */
+export function endsTurn(sitting: Sitting, count: number): boolean {
+  const moment = sitting.story.moments[count - 1];
+  if (moment === undefined || moment.facts.length === 0 || actorOf(sitting, count) === null) return false;
+  const goesOn = actorOf(sitting, count + 1) !== null;
+  const settles = moment.entry.kind === 'move' && sitting.parts.board.settle !== undefined;
+  return moment.entry.kind === 'roll' || (settles && goesOn && !sitting.typed);
 }
 
 /** Who was to act before the last of so many entries. */

@@ -1,21 +1,25 @@
 /** The table: bar, seats, board, what is said, what can be done; the same for every game. */
 import type { Seat } from '@snug/engine';
+import type { Refused } from '@snug/protocol';
+import { beforeLastThrow, refusalSentence } from '@snug/table';
 import { type Action, Icon, isTumbling, skipTumbling } from '@snug/table/web';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { Link } from 'wouter-preact';
 import { useArrival } from '../arrive.ts';
 import { later } from '../later.tsx';
+import { Link } from '../route.tsx';
 import { changeSettings, useSettings } from '../settings.ts';
 import type { Sitting } from '../sitting/sitting.ts';
 import { hear } from '../sound/hear.ts';
-import { hush, speak } from '../sound/speak.ts';
+import { hush } from '../sound/speak.ts';
 import { type AppWords, useWords } from '../words/words.ts';
 import { Acts, type Instead } from './acts.tsx';
 import type { Question } from './ask.tsx';
 import { called } from './called.ts';
 import { Crown } from './crown.tsx';
 import { endIn } from './end.ts';
+import { useHeard } from './heard.ts';
+import { useKeptFocus } from './kept-focus.ts';
 import { pressKey } from './keys.ts';
 import { Lesson, useLesson } from './lesson.tsx';
 import { Log } from './log.tsx';
@@ -24,8 +28,8 @@ import { useNotices } from './notices.ts';
 import { objectionTo } from './objection.ts';
 import { keepPicks, usePicks } from './picks.ts';
 import { playOf } from './play.ts';
-import { refusedSentence } from './refused.ts';
-import { type Note, Say, statusOf } from './say.tsx';
+import { isOfRules } from './refused.ts';
+import { beginning, lastly, type Note, Say, statusOf } from './say.tsx';
 import { Seats } from './seats.tsx';
 import { useRolling, useShown } from './shown.ts';
 import { sound, useSand } from './sounds.ts';
@@ -44,10 +48,23 @@ type Open = 'menu' | 'log' | 'help' | 'side' | 'calculator' | 'notes';
 const LAPSES = 3000; // milliseconds after which a key for the call was not meant
 const NONE: ReadonlySet<string> = new Set();
 
-export function Table({ sitting, again, againWords, instead: given, review, extra, items, aside, news = null }: TableProps) {
+export function Table({
+  sitting,
+  again,
+  againWords,
+  instead: given,
+  review,
+  extra,
+  items,
+  aside,
+  opening,
+  news = null,
+  unserved = () => '',
+}: TableProps) {
   const say = useWords();
   const { sound: audible } = useSettings();
-  const shown = useShown(sitting);
+  const [lasts, setLasts] = useState(false);
+  const shown = useShown(sitting, lasts);
   const rolling = useRolling(sitting, shown);
   const { picked, pickedNow, setPicked } = usePicks(sitting);
   const [bad, setBad] = useState<ReadonlySet<string>>(NONE);
@@ -62,16 +79,19 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
 
   const [notice, putAway] = useNotices(sitting, shown.count);
 
-  const object = (move: object, why: Note): void => {
+  const object = (blamed: readonly string[] | undefined, why: Note): void => {
     hear('refused');
-    setBad(new Set(board.blamed?.(move) ?? []));
+    setBad(new Set(blamed));
     setNote(why);
   };
   const act = async (seat: Seat, move: object): Promise<void> => {
     const objection = board.forbids ? objectionTo(sitting, play, seat, move, say) : null;
-    if (objection !== null) return object(move, objection);
+    if (objection !== null) return object(board.blamed?.(move), objection);
     const refused = await sitting.move(seat, move);
-    if (refused !== null) return object(move, { kind: 'bad', text: refusedSentence(refused, play, say), rule: refused.rule });
+    if (refused !== null) {
+      const text = isOfRules(refused) ? refusalSentence(play.table, words, refused, play.names) : unserved(refused);
+      return object(board.blamed?.(move), { kind: 'bad', text, rule: refused.rule });
+    }
     setNote(null);
     setBad(NONE);
   };
@@ -86,6 +106,7 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
   const perform = (action: Action, sure = false): void => {
     if (!action.ready) {
       hear('refused');
+      setHeard((was) => (was === action.label ? `${was}\u00a0` : action.label)); // it is said again
       return;
     }
     if (sure || action.confirm === undefined) void act(action.seat, action.move);
@@ -94,10 +115,15 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
   const pick = (id: string): void => {
     if (play.awaiting.kind !== 'turn' || play.awaiting.seat !== play.seat) return;
     if (rolling) skipTumbling();
+    putAway();
+    const against = board.objects?.({ ...play, picked: pickedNow() }, id) ?? null;
+    if (against !== null) {
+      object([id], { kind: 'bad', ...against });
+      return;
+    }
     hear('pick');
     setBad(NONE);
     setNote(null);
-    putAway();
     if (board.picks === 'one') {
       const only = new Set([id]);
       const main = board.actions({ ...play, picked: only }).find(({ kind }) => kind === 'main');
@@ -105,7 +131,7 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
       const already = pickedNow().has(id);
       setPicked(objection === null ? only : NONE);
       if (main === undefined) return;
-      if (objection !== null) object(main.move, objection);
+      if (objection !== null) object(board.blamed?.(main.move), objection);
       else if (already) perform(main);
       else setHeard(board.say?.({ ...play, picked: only })?.says ?? main.label);
       return;
@@ -143,29 +169,15 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
     setNote(null);
   }, [shown.count, turn]);
 
-  useEffect(() => {
-    if (board.keepsPicks) keepPicks(sitting, picked);
-  }, [picked, shown.count]);
+  useEffect(() => keepPicks(sitting, picked), [picked, shown.count]);
 
   const over = awaiting.kind === 'over' && !shown.held && shown.count === sitting.story.moments.length;
   const end = over ? endIn(sitting, play) : null;
-  const alone = sitting.mine.filter(Boolean).length === 1;
   const rests = !over && sitting.match.desk.pausedAt !== null;
   const resumes = rests && sitting.kind === 'local' ? { label: say.table.resume, act: () => void sitting.resume() } : undefined;
   const instead = given ?? resumes;
 
-  // Whoever listens hears the sentences of the log, and whose turn it is now, if it is for somebody here to act.
-  const heardTo = useRef<{ count: number; turn: Seat | null; over: boolean }>({ count: told, turn: null, over });
-  useEffect(() => {
-    const was = heardTo.current;
-    heardTo.current = { count: told, turn, over };
-    const sentences = sitting.story.moments.slice(was.count, told).flatMap((moment) => moment.sentences);
-    if (end !== null && !was.over) sentences.push(end);
-    for (const sentence of sentences) speak(sentence, play.table.language);
-    if (turn !== null && turn !== was.turn && play.mine[turn])
-      sentences.push(`${alone ? say.table.yourTurn : say.table.turnOf(play.names(turn))}.`);
-    if (sentences.length > 0) setHeard(sentences.join(' '));
-  }, [told, turn, over]);
+  useHeard({ sitting, play, told, over, end, opening }, setHeard);
   useEffect(() => {
     if (news !== null) setHeard(news.text);
   }, [news?.text]);
@@ -173,7 +185,7 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
   useEffect(() => {
     const news = sitting.story.moments.slice(soundedTo.current, shown.count);
     soundedTo.current = shown.count;
-    if (news.length > 0) sound(sitting, news, awaiting);
+    if (news.length > 0) sound(sitting, news);
   }, [shown.count]);
 
   const status = statusOf(sitting, play, shown, say);
@@ -184,12 +196,19 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
 
   const typing = sitting.typed && awaiting.kind === 'roll' && board.keypad !== undefined;
   const early = useRef<readonly string[] | null>([]);
+  const focused = useKeptFocus();
   const takeBack = sitting.canTakeBack()
-    ? () => setQuestion({ text: say.table.sureToTakeBack, yes: say.table.takebackShort, go: () => void sitting.takeback() })
+    ? () =>
+        setQuestion({
+          text: say.table.sureToTakeBack(sitting.story.movesAfter(beforeLastThrow(sitting.match.log) ?? 0)),
+          yes: say.table.takebackShort,
+          go: () => void sitting.takeback(),
+        })
     : null;
 
   const keys = useRef<(event: KeyboardEvent) => void>(() => {});
   keys.current = (event) => {
+    if (open !== null && /^[^a-z]$/i.test(event.key)) return; // it may not have come yet, and takes them
     if (typing && isTyped(event)) {
       early.current = early.current && [...early.current, event.key];
       return;
@@ -199,7 +218,7 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
       main: (spot) => {
         const main = actions.find(({ kind }) => kind === 'main');
         if (rolling || shown.held) skip();
-        else if (spot !== null && (board.picks === 'one' || main?.ready === false)) pick(spot);
+        else if (spot !== null && (board.picks === 'one' || (main?.ready === false && !pickedNow().has(spot)))) pick(spot);
         else if (main === undefined) (instead?.act ?? sitting.hurry.bind(sitting))();
         else perform(main);
       },
@@ -234,25 +253,26 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
     else sitting.hurry();
   };
   const noted = troubleNote(sitting, say, instead !== undefined) ?? note ?? notice ?? null;
-  const lesson = useLesson(sitting, play, told, noted === null && news === null && !rolling);
-  const taught =
-    noted === null && news === null && lesson !== null && !over ? (status.mends && status.hint) || lesson.text : null;
+  const lesson = useLesson(sitting, play, { ...shown, count: told }, noted === null && news === null && !rolling);
+  useEffect(() => setLasts(lesson?.lasts === true), [lesson?.lasts]);
+  const taught = noted === null && news === null && lesson !== null && !over ? lesson.text : null;
   const said =
     lesson !== null && taught !== null ? (
-      <Lesson text={taught} putAway={lesson.putAway} />
+      <Lesson {...lesson} />
     ) : (
       <Say
         status={status}
         note={noted}
         news={news}
         game={slice.id}
-        lastly={sitting.story.said(told - Number(status.tellsThrow === true))[0] ?? ''}
+        begins={beginning(sitting, play, told, say)}
+        lastly={lastly(sitting, told, status.tellsThrow === true)}
         openLog={() => setOpen('log')}
       />
     );
 
   return (
-    <div class={`screen table ${board.screen} ${typing ? 'typing' : ''}`}>
+    <div class={`screen table ${board.screen} ${typing ? 'typing' : ''}`} onFocusIn={focused}>
       <header class="bar">
         <Link class="btn icon" href="/" aria-label={say.table.leave}>
           <Icon name="back" />
@@ -277,7 +297,7 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
       <Seats sitting={sitting} play={play} />
       <main class="board" aria-labelledby="game" tabIndex={-1} ref={felt} onPointerDown={skip}>
         <board.Board play={play}>{board.hasSay === true && said}</board.Board>
-        {over && <Crown sitting={sitting} awaiting={awaiting} />}
+        {over && <Crown sitting={sitting} play={play} awaiting={awaiting} />}
       </main>
       {board.hasSay !== true && said}
       {typing ? (
@@ -328,11 +348,13 @@ export function Table({ sitting, again, againWords, instead: given, review, extr
         <Menu sitting={sitting} items={items} close={() => setOpen(null)} show={setOpen} ask={setQuestion} describe={describe} />
       )}
       {open === 'log' && <LogDrawer sitting={sitting} count={told} end={end} close={() => setOpen(null)} />}
-      {open === 'help' && <Help close={() => setOpen(null)} />}
+      {open === 'help' && <Help sitting={sitting} close={() => setOpen(null)} />}
       {question !== null && <Ask question={question} close={() => setQuestion(null)} />}
       <p class="vh" id="heard" role="status" aria-live="polite" aria-atomic="false">
         {heard}
-        {taught !== null && <span> {taught}</span>}
+      </p>
+      <p class="vh" id="taught" role="status">
+        {taught}
       </p>
     </div>
   );
@@ -352,11 +374,15 @@ export interface TableProps {
   readonly extra?: ComponentChildren;
   readonly items?: readonly MenuItem[];
   readonly aside?: string; // said under the name of the game
+  readonly opening?: string; // said first to whoever listens
   readonly news?: Note | null; // of the table itself
+  /** Why a server would not take a move. */
+  unserved?(refused: Refused): string;
 }
 
-function troubleNote({ trouble, match }: Sitting, { table }: AppWords, canGoOn: boolean): Note | null {
-  if (trouble !== null) return { kind: 'warn', text: trouble === 'line' ? table.lineLost : table.noRoom, rule: null };
+function troubleNote({ trouble, match, seat }: Sitting, { table }: AppWords, canGoOn: boolean): Note | null {
+  if (trouble !== null)
+    return { kind: 'warn', text: trouble === 'line' ? table.lineLost(seat != null) : table.noRoom, rule: null };
   if (match.desk.pausedAt === null) return null;
   return { kind: 'warn', text: canGoOn ? table.paused : table.pausedByHost, rule: null };
 }

@@ -28,21 +28,24 @@ export interface Looks {
 }
 
 export class App {
-  readonly house: House;
-  readonly #browser: Browser;
+  #opened: { readonly house: House; readonly browser: Browser } | null = null;
   /** What the pages complained about; has to stay empty. */
   readonly complaints: string[] = [];
   readonly #lent = new Map<BrowserContext, string>(); // and how they look
   readonly #idle = new Map<string, BrowserContext[]>();
 
-  private constructor(house: House, browser: Browser) {
-    this.house = house;
-    this.#browser = browser;
+  async open(): Promise<void> {
+    const house = await new House().open({ web: DIST });
+    this.#opened = { house, browser: (await openBrowser()) as Browser };
   }
 
-  static async open(): Promise<App> {
-    const house = await new House().open({ web: DIST });
-    return new App(house, (await openBrowser()) as Browser);
+  #open(): { readonly house: House; readonly browser: Browser } {
+    if (this.#opened === null) throw new Error('the app has not been opened');
+    return this.#opened;
+  }
+
+  get house(): House {
+    return this.#open().house;
   }
 
   get address(): string {
@@ -58,7 +61,7 @@ export class App {
     lessons = false,
     serviceWorkers = 'block',
   }: Looks = {}): Promise<BrowserContext> {
-    const context = await this.#browser.newContext({
+    const context = await this.#open().browser.newContext({
       viewport: SIZES[size],
       colorScheme: theme,
       locale,
@@ -101,8 +104,8 @@ export class App {
   }
 
   async close(): Promise<void> {
-    await this.#browser.close();
-    await this.house.close();
+    await this.#opened?.browser.close();
+    await this.#opened?.house.close();
   }
 
   #listen(page: Page): void {

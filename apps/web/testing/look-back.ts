@@ -68,7 +68,7 @@ export async function saysWhatTheCommandLineSays(page: Page, { moments, players 
       continue;
     }
     expect(title).toContain(
-      choices === 1 ? 'the only choice' : loss === 0 ? 'the best there was' : `which cost ${percent(loss ?? 0)}`,
+      choices === 1 ? 'the only choice' : loss === 0 ? 'the best there was' : `That cost ${percent(loss ?? 0)}.`,
     );
     if (choices > 1) expect(seen).toEqual({ best: percent(best.value), why });
   }
@@ -81,7 +81,7 @@ export async function saysWhatTheCommandLineSays(page: Page, { moments, players 
 
 interface Kept {
   readonly log: readonly { readonly move?: object }[];
-  readonly header: { readonly players: readonly string[] };
+  readonly header: { readonly names: readonly string[]; readonly players: readonly string[] };
 }
 
 /** The games that the page has kept. */

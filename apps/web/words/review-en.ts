@@ -7,6 +7,7 @@ export const words: ReviewWords = {
     title: 'Looking back',
     back: 'Back',
     choose: 'Which game do you want to look back at?',
+    none: 'No game has been played here yet.',
     onDevice: 'Games on this device',
     nothingYet: 'not over',
     working: 'Working out what every choice was worth',
@@ -28,6 +29,11 @@ export const words: ReviewWords = {
     outcomes: ['lost', 'draw', 'won'],
     where: 'Moment of the game',
     place: (at, of) => `${at} of ${of}`,
+    opens: {
+      costliest: (yours) => `Shown is ${yours ? 'your' : 'the'} costliest choice:`,
+      first: (yours) =>
+        yours ? 'You gave nothing away. Shown is your first choice:' : 'Nothing was given away. Shown is the first choice:',
+    },
     before: 'One back',
     after: 'One on',
     play: 'Play it all',
@@ -35,11 +41,11 @@ export const words: ReviewWords = {
     nextCostly: 'Next costly one',
     theBeginning: 'The table is set.',
     did: (name, move) => `${name}: ${move}.`,
-    cost: (name, choice, loss) => `${name}: ${choice}, which cost ${loss}`,
-    best: (name, choice) => `${name}: ${choice}, the best there was`,
-    only: (name, choice) => `${name}: ${choice}, the only choice`,
+    cost: (told, loss) => `${told} That cost ${loss}.`,
+    best: (told) => `${told} That was the best there was.`,
+    only: (told) => `${told} That was the only choice.`,
     notWeighed: (name) => `${name}: a foul or a wrong call`,
-    luckOf: (name, luck) => `${name === null ? 'Your' : `${name}'s`} throw: ${luck}`,
+    luckOf: (name, luck) => `${name === null ? 'Your' : `${name}’s`} throw: ${luck}`,
     better: (choice) => `Better: ${choice}`,
     you: 'played',
     choices: 'What there was to choose from',
@@ -64,11 +70,10 @@ export const words: ReviewWords = {
       return [played, luck].filter((part) => part !== null).join(', ');
     },
     notOver: 'The game is not over yet.',
-    torn: 'The end of the file is torn off; this is as far as it goes.',
+    torn: 'The last line of the file was cut off, and is left out.',
     tryChoice: (choice) => `Try it: ${choice}`,
     tryBest: 'Try the better choice',
     tryHere: 'Play on from here',
-    tryTitle: 'Play on from here',
     tryHelp: 'This begins a new game on this device; the one you look at stays as it is. Dice are thrown anew.',
     person: 'somebody here',
     bot: (level) => `bot, ${level}`,
@@ -79,6 +84,7 @@ export const words: ReviewWords = {
     shareTooLong: 'This game is too long for a link. Save it as a file, and send that.',
     copy: 'Copy the link',
     copied: 'Copied.',
+    byHand: 'Could not copy. The link is selected: copy it by hand.',
     link: 'Link',
     save: 'Save as a file',
     checkDice: 'Check the dice',
@@ -86,12 +92,12 @@ export const words: ReviewWords = {
   open: {
     drop: 'Drop the file of a game here.',
     file: 'Choose a file',
-    which: 'Files of this app, of snug play, of the referee and of a server can be read. Nothing is sent anywhere.',
+    which: 'Any game saved by Snug. It stays on this device.',
     notRead: 'This cannot be read.',
     unreadable: (why) => {
       switch (why.kind) {
         case 'not-a-log':
-          return 'This is not the file of a game: one begins with a line like {"kind":"game", …}.';
+          return 'This is not a game saved by Snug.';
         case 'no-game':
           return `The file is of “${why.id}”, a game that is not known here.`;
         case 'other-version':
@@ -103,8 +109,8 @@ export const words: ReviewWords = {
       }
     },
     missing: {
-      'no-game': 'There is no such game on this device.',
-      'no-table': 'The server has no such table, or not for you.',
+      'no-game': 'This game is not on this device.',
+      'no-table': 'This table is closed, or is not open to you.',
       line: 'The server did not answer. Try again when you are connected.',
       'cut-link': 'This link is not whole. Ask for it again, or for the file.',
     },
@@ -119,7 +125,7 @@ export const words: ReviewWords = {
       ['Opened', 'When the game is over the envelope is opened, and anyone can work out every throw again. This page does.'],
     ],
     table: 'A table at this server',
-    tableHelp: 'its link, or its name of 22 letters',
+    tableHelp: 'Paste its link.',
     noTableName: 'That is no link to a table.',
     look: 'Check it',
     outcomes: {

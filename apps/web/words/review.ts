@@ -19,6 +19,7 @@ export interface ReviewWords {
     readonly title: string;
     readonly back: string;
     readonly choose: string;
+    readonly none: string; // to choose from
     readonly onDevice: string;
     readonly nothingYet: string;
     readonly working: string;
@@ -39,6 +40,7 @@ export interface ReviewWords {
     readonly outcomes: readonly [lost: string, draw: string, won: string];
     readonly where: string; // the slider's name
     place(at: number, of: number): string;
+    readonly opens: { costliest(yours: boolean): string; first(yours: boolean): string }; // before a place: why it is shown
     readonly before: string;
     readonly after: string;
     readonly play: string;
@@ -46,9 +48,9 @@ export interface ReviewWords {
     readonly nextCostly: string;
     readonly theBeginning: string;
     did(name: string, move: string): string;
-    cost(name: string, choice: string, loss: string): string;
-    best(name: string, choice: string): string;
-    only(name: string, choice: string): string;
+    cost(told: string, loss: string): string; // after a sentence, as the next two
+    best(told: string): string;
+    only(told: string): string;
     notWeighed(name: string): string;
     luckOf(name: Name, luck: string): string;
     better(choice: string): string;
@@ -66,7 +68,6 @@ export interface ReviewWords {
     tryChoice(choice: string): string;
     readonly tryBest: string;
     readonly tryHere: string;
-    readonly tryTitle: string;
     readonly tryHelp: string;
     readonly person: string;
     bot(level: string): string;
@@ -77,6 +78,7 @@ export interface ReviewWords {
     readonly shareTooLong: string;
     readonly copy: string;
     readonly copied: string;
+    readonly byHand: string; // it could not be copied
     readonly link: string;
     readonly save: string;
     readonly checkDice: string;

@@ -1,9 +1,11 @@
 /** The app's own words. */
 import { spoken } from '@snug/languages/parts/web';
-import type { ServerCode } from '@snug/protocol';
 import type { Language, Level } from '@snug/table';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+
+/** A key or gesture, and what it does; some are only for games with a call. */
+export type KeyHelp = readonly [key: string, does: string, only?: 'calls'];
 
 export interface AppWords {
   readonly language: Language;
@@ -50,6 +52,8 @@ export interface AppWords {
     readonly away: string;
     turnOf(name: string): string;
     readonly yourTurn: string;
+    begins(name: string): string;
+    readonly youBegin: string;
     readonly again: string;
     readonly review: string;
     readonly toHome: string;
@@ -58,7 +62,7 @@ export interface AppWords {
     wins(names: string, count: number): string;
     wonWith(others: string): string;
     readonly noRoom: string;
-    readonly lineLost: string;
+    lineLost(sits: boolean): string;
     rule(id: string): string;
     readonly describe: string;
     readonly resign: string;
@@ -78,7 +82,7 @@ export interface AppWords {
     readonly no: string;
     readonly takeback: string;
     readonly takebackShort: string; // on a small button
-    readonly sureToTakeBack: string;
+    sureToTakeBack(moves: number): string; // so many come with it
     readonly typeThrow: string;
     throwThese(faces: string): string;
     readonly throwTyped: string;
@@ -86,11 +90,13 @@ export interface AppWords {
     readonly cocked: string;
     readonly erase: string;
     readonly holdToCall: string;
-    readonly keys: readonly (readonly [string, string])[];
+    readonly fingers: readonly KeyHelp[];
+    readonly keyboard: string;
+    readonly keys: readonly KeyHelp[];
     seconds(left: number): string;
-    noSuchGame: string;
+    readonly noSuchGame: string;
+    readonly gone: string; // a game that was played here
   };
-  readonly refusals: { readonly [code in ServerCode]: string };
   readonly pads: {
     readonly calculator: string; // on a small button
     readonly calculatorTitle: string;
@@ -118,11 +124,18 @@ export interface AppWords {
   readonly guest: string;
   readonly botNames: readonly string[];
   readonly rules: { readonly putBack: string; readonly players: readonly string[] };
-  readonly pages: { readonly back: string; readonly nowhere: string; readonly nothing: string; readonly play: string };
+  readonly pages: {
+    readonly back: string;
+    readonly nowhere: string;
+    readonly nothing: string;
+    readonly play: string;
+    readonly elsewhere: string;
+    readonly here: string;
+  };
   readonly setUp: {
     readonly rules: string;
-    readonly preset: string;
     readonly own: string;
+    readonly ownHelp: string;
     readonly single: string;
     readonly who: string;
     readonly table: string;
@@ -133,38 +146,18 @@ export interface AppWords {
     readonly carefulHelp: string;
     readonly reveal: string;
     readonly begin: string;
-    readonly none: string;
+    readonly asAbove: string; // of a rule that others settle, where nothing is chosen
     readonly add: string;
     readonly person: string;
     botOf(level: string): string;
     nameOf(place: number): string;
     playerOf(name: string): string;
     remove(name: string): string;
-    another(place: number): string;
+    readonly people: readonly string[]; // names for whoever else is here, until they say theirs
     readonly boxHelp: string;
   };
   readonly lessons: {
     readonly putAway: string;
-    readonly setting: string;
-    readonly settingHelp: string;
-    readonly again: string;
-    readonly fromTheStart: string;
-  };
-  readonly settings: {
-    readonly title: string;
-    readonly name: string;
-    readonly language: string;
-    readonly system: string;
-    readonly theme: string;
-    readonly light: string;
-    readonly dark: string;
-    readonly sound: string;
-    readonly volume: string;
-    readonly haptics: string;
-    readonly motion: string;
-    readonly speak: string;
-    readonly kept: string;
-    readonly notKept: string;
   };
 }
 

@@ -20,10 +20,10 @@ export const words: FigureWords = {
     return `${what} of ${games} of ${of} games.`;
   },
   leftOut: 'What choices gave away is not known for games under these rules.',
-  working: (games) => (games === 1 ? 'Looking back at one game…' : `Looking back at ${games} games…`),
+  working: (game, of) => (of === 1 ? 'Looking back at your game…' : `Looking back at your games: ${game} of ${of}…`),
   own: 'Rules of our own',
-  exportAll: 'Save as a file',
-  deleteAll: 'Delete',
+  exportAll: 'Save all as a file',
+  deleteAll: 'Delete all',
   sureToDelete: (games) =>
     `Delete ${games === 1 ? 'the finished game' : `all ${games} finished games`} and the figures? That cannot be undone. Unfinished games stay.`,
   games: 'Games on this device',

@@ -19,7 +19,7 @@ export interface FigureWords {
   /** Of how many games what was given away is the average, and luck where there are throws. */
   reviewed(games: number, of: number, luck: boolean): string;
   readonly leftOut: string;
-  working(games: number): string;
+  working(game: number, of: number): string;
   readonly own: string; // rules that have no name
   readonly exportAll: string;
   readonly deleteAll: string;

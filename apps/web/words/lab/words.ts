@@ -48,6 +48,7 @@ export interface LabPageWords {
   readonly linkHelp: string;
   readonly copy: string;
   readonly copied: string;
+  readonly byHand: string; // it could not be copied
   readonly saveJson: string;
   readonly savePage: string;
 

@@ -1,5 +1,6 @@
 /** The words of tables with others; loaded with their pages, so that whoever plays alone does not wait for them. */
 import { spoken } from '@snug/languages/parts/web-online';
+import type { ServerCode } from '@snug/protocol';
 import type { Language } from '@snug/table';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
@@ -9,21 +10,13 @@ export interface OnlineWords {
     readonly title: string;
     readonly lead: string;
     readonly game: string;
-    readonly rules: string;
-    readonly seats: string;
     readonly seat: (nth: number) => string;
-    readonly me: string;
-    readonly link: string;
-    readonly bot: string;
     readonly level: string;
-    readonly addSeat: string;
-    readonly removeSeat: string;
-    readonly name: string;
     readonly watching: string;
     readonly watch: { readonly link: string; readonly invited: string; readonly nobody: string };
     readonly make: string;
+    readonly yourName: string;
     readonly nameFirst: string;
-    readonly noLink: string;
     readonly byLink: string; // in a narrow list
     readonly saysName: string; // of a seat that somebody comes to
     readonly crowded: string;
@@ -46,14 +39,17 @@ export interface OnlineWords {
     readonly title: string;
     waiting(count: number): string;
     readonly ready: string;
+    readonly send: string;
+    readonly next: string; // what is awaited
     readonly scan: string;
     readonly link: string;
     readonly copy: string;
     readonly copied: string;
+    readonly byHand: string; // it could not be copied
     readonly share: string;
     readonly shareText: (game: string) => string;
     readonly qr: string;
-    readonly onlyHere: string;
+    readonly onlyHere: string; // before a command
     readonly address: string;
     readonly watchLink: string;
     readonly free: string;
@@ -65,12 +61,16 @@ export interface OnlineWords {
     readonly host: string;
     readonly sit: string;
     watchers(count: number): string;
+    seatless(count: number): string; // before the game; they may still sit down
     slips(prevented: boolean): string;
     readonly slipsCount: string; // beside the name of the game
+    readonly totals: string; // that they are shown
   };
   readonly desk: {
     readonly title: string;
     readonly lead: string;
+    readonly standIn: string; // the same, where the host is away
+    readonly hostOnly: string; // and once they are back
     readonly give: string;
     readonly toBot: string;
     readonly toSomebody: string;
@@ -101,7 +101,9 @@ export interface OnlineWords {
   };
   readonly note: {
     dropped(names: string, count: number, awaited: boolean): string;
-    readonly paused: string;
+    readonly standIn: string;
+    back(names: string, count: number): string;
+    readonly begins: string;
     readonly watching: string;
     readonly nextGame: string;
   };
@@ -117,6 +119,8 @@ export interface OnlineWords {
     readonly watchInstead: string;
     readonly home: string;
   };
+  /** Why the server would not take a move. */
+  readonly refusals: { readonly [code in ServerCode]: string };
   /** Why the server would not. */
   refused(code: string, why: string | null): string;
 }
