@@ -179,7 +179,7 @@ test('the focus stays on the call when the turn passes, when it was held and whe
   await ann.locator('[data-spot="0-2"]').evaluate((tile: HTMLElement) => tile.click());
   await ben.getByRole('heading', { name: 'Your turn' }).waitFor();
   expect(await Promise.all([ann, ben].map(focused))).toEqual([true, true]);
-  await holdCall(ben, '.act', 700);
+  await holdCall(ben.locator('.act .call'), 700);
   await Promise.all([ann, ben].map((page) => page.locator('.mid .note').waitFor()));
   expect(await Promise.all([ann, ben].map(focused))).toEqual([true, true]);
   expect(await ann.locator('#heard').textContent()).toContain('It is 0, not 65');

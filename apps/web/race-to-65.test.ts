@@ -4,10 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { played } from './states/played.ts';
 import { sharedApp } from './testing/shared.ts';
 import { comeBack } from './testing/show.ts';
-import { flip, holdCall, nearestFlips, ownTurn, pressTrays, said, setTrays, tile, total } from './testing/trays.ts';
+import { flip, holdCall, ownTurn, pressTrays, said, setTrays, tapTrays, tile, total } from './testing/trays.ts';
 
 const LONG = 180_000; // milliseconds, where the machine has other things to do
-const TURNS = 60;
 const TWO = { players: ['person', 'person'], names: ['Ann', 'Ben'] };
 
 const app = sharedApp();
@@ -18,10 +17,7 @@ describe('a whole game against a program', () => {
     async () => {
       const page = await app.page('/', { size: 'phone' });
       await setTrays(page, { players: ['person', 'beginner'] });
-      for (let i = 0; i < TURNS && (await ownTurn(page)); i++) {
-        await flip(page, 0, ...(await nearestFlips(page, 0, 65)));
-        if ((await total(page, 0)) === 65) await holdCall(page, '.act', 700);
-      }
+      await tapTrays(page, 0, 65);
       expect(await page.locator('.crown h2').count()).toBe(1);
       expect(await page.locator('.crown p').textContent()).toMatch(/calls? 65! 65 it is\.$/);
       expect(await page.locator('.nameplate').last().textContent()).toMatch(/total \d+/);
@@ -123,10 +119,10 @@ describe('two on one phone', () => {
     await setTrays(page, TWO);
     await flip(page, 0, 12);
     expect(await page.locator('.call').count()).toBe(2);
-    await holdCall(page, '.act:not(.far)', 150);
+    await holdCall(page.locator('.act:not(.far) .call'), 150);
     expect(await page.locator('.act:not(.far) .call').textContent()).toContain('longer');
     expect(await total(page, 0)).toBe(12);
-    await holdCall(page, '.act:not(.far)', 700);
+    await holdCall(page.locator('.act:not(.far) .call'), 700);
     await page.locator('.mid .note').waitFor();
     expect(await said(page)).toContain('It is 12, not 65');
     expect(await total(page, 0)).toBe(0);

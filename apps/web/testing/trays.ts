@@ -1,5 +1,5 @@
 /** Plays two trays in the page: whoever adds up, brings the own tray to the target, and calls. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { isOver } from './player.ts';
 
 export interface Wishes {
@@ -39,12 +39,12 @@ export async function flip(page: Page, tray: number, ...numbers: readonly number
 const TOUCH = { bubbles: true, button: 0, pressure: 0.5, width: 20, height: 20 };
 
 /** Pressed for so long, in milliseconds of the page: however busy it is, whoever holds longer lets go later. */
-export async function holdCall(page: Page, where: string, lasts: number): Promise<void> {
-  await page.locator(`${where} .call`).evaluate(
-    async (call, { touch, held }) => {
-      call.dispatchEvent(new PointerEvent('pointerdown', touch));
+export async function holdCall(call: Locator, lasts: number): Promise<void> {
+  await call.evaluate(
+    async (button, { touch, held }) => {
+      button.dispatchEvent(new PointerEvent('pointerdown', touch));
       await new Promise((resolve) => setTimeout(resolve, held));
-      call.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+      button.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
     },
     { touch: TOUCH, held: lasts },
   );
@@ -130,5 +130,17 @@ export async function pressTrays(page: Page, tray: number, target: number): Prom
     await page.keyboard.press('c');
     await page.locator('dialog.ask, .crown').first().waitFor();
     await page.keyboard.press('Enter');
+  }
+}
+
+/** To the end of the game by tapping and holding. A program may call between any two taps, and then there is nothing to hold. */
+export async function tapTrays(page: Page, tray: number, target: number): Promise<void> {
+  for (let turn = 0; turn < TURNS && (await ownTurn(page)); turn++) {
+    try {
+      await flip(page, tray, ...(await nearestFlips(page, tray, target)));
+    } catch (error) {
+      if (!(await isOver(page))) throw error;
+    }
+    if ((await total(page, tray)) === target) await holdCall(page.locator('.act .call, .crown').first(), 700);
   }
 }
