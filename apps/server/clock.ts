@@ -33,6 +33,7 @@ export class Clock implements Care {
   readonly #time: Time;
   readonly #attendance: Attendance;
   readonly #timers = new Map<Table, () => void>();
+  readonly #looking = new Map<Table, Promise<void>>(); // whom others serve there
 
   constructor(time: Time, attendance: Attendance) {
     this.#time = time;
@@ -45,6 +46,7 @@ export class Clock implements Care {
     if (turn === null) return { at: now, goes: 'on' };
     const owed = this.#owed(table, turn, now);
     if (owed !== null) return { at: Math.min(now, owed.from), goes: owed.to === null ? 'still' : 'once-settled' };
+    if (this.#looking.has(table) && !this.#isKnown(table, turn.seat)) return { at: now, goes: 'once-settled' };
     if (now < turn.due) return { at: now, goes: 'on' };
     if (this.#isUp(table, turn)) return { at: turn.due, goes: 'on' }; // one deadline at a time: the next is another player's
     return { at: turn.due - 1, goes: 'still' };
@@ -71,14 +73,29 @@ export class Clock implements Care {
       table.ask({ kind: 'lag', key: null });
     const now = this.#time.now();
     const owed = this.#owed(table, turn, now);
-    const since = this.#attendance.since(table, seat);
-    const known = since === null || this.#attendance.asOf(table) >= since;
     if (owed !== null) this.#settle(table, seat, owed);
-    else if (now < due && known) this.#wait(table, due);
+    else if (now < due && this.#isKnown(table, seat)) this.#wait(table, due);
     else if (now >= due && this.#isUp(table, turn))
       table.ask({ kind: 'time', key: null }, (refused) => this.#after(table, refused === null));
     else if (asked) this.#wait(table, now + AGAIN);
-    else this.#afterwards(table, this.#attendance.refresh([table]), true);
+    else this.#afterwards(table, this.#refresh(table), true);
+  }
+
+  /** Whoever plays as soon as they are back is judged when it is known what they are back from, if the store can tell. */
+  #refresh(table: Table): Promise<void> {
+    const looking = this.#attendance.refresh([table]).finally(() => {
+      if (this.#looking.get(table) !== looking) return;
+      this.#looking.delete(table);
+      table.wake();
+    });
+    this.#looking.set(table, looking);
+    return looking;
+  }
+
+  /** Whether it was looked who served a player before they came here, if they are here. */
+  #isKnown(table: Table, seat: Seat): boolean {
+    const since = this.#attendance.since(table, seat);
+    return since === null || this.#attendance.asOf(table) >= since;
   }
 
   /** In the log only once the store knows who serves the player now: if this node dies before, the outage goes on. */

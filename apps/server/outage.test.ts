@@ -125,6 +125,28 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('an outage, %s', (kind) => {
     expect(deadline(ann)).toBeGreaterThanOrEqual(at() + TURN);
   });
 
+  test('whoever plays at once where nobody has looked for a while: it is looked first whether there was an outage', async () => {
+    die();
+    await passing(3000);
+    other.away = 'attending';
+    await passing(2000);
+    other.away = false;
+    let looked = (): void => {};
+    const after = new Promise<void>((resolve) => {
+      looked = resolve;
+    });
+    other.late = { name: 'attending', after };
+    ann = await second.join(made.table, seats[0]);
+    const moving = ann.move(flip(1));
+    ann.send({ type: 'knock' });
+    await ann.until(() => ann.last('here') !== undefined); // so the move has been heard
+    other.late = null;
+    looked();
+    expect(await moving).toHaveProperty('seq');
+    expect(ofKind(ann, 'outage')).toMatchObject([{ seat: 0, ms: 5000 }]);
+    expect(ofKind(ann, 'move')[0]?.at).toBe(at());
+  });
+
   test('ends when they are told that they are welcome, to the millisecond', async () => {
     die();
     await passing(8000);

@@ -12,7 +12,7 @@ export interface Moved {
 }
 
 const NODES = ['first', 'second'];
-const BEAT = 1000; // milliseconds between signs of life, and so until it is looked whether there were any
+const BEAT = 1000; // milliseconds between signs of life
 const AGAIN = 20; // times that a log is read which everybody writes on
 
 /** Every other time those of the dead node come only when the other one knows; else at once. */
