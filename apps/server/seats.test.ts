@@ -54,6 +54,15 @@ async function rematch({ table, host }: TableMade): Promise<string> {
   return body['table'];
 }
 
+test('nobody is called like another, however they came', async () => {
+  const at = await seated('Ann', 'ann', 'Ben');
+  const names = () => at.host.match.desk.players.map((player) => player?.name);
+  expect(names()).toEqual(['Ann', 'ann 2', 'Ben']);
+  await goes(at.players[2], at);
+  await at.host.wish({ type: 'hand-over', seat: 2, name: 'Ann', player: 'bot:random' });
+  expect(names()).toEqual(['Ann', 'ann 2', 'Ann 3']);
+});
+
 describe('a seat that is handed over', () => {
   test('is nobody’s who is there', async () => {
     const at = await seated('Ann', 'Ben');

@@ -321,6 +321,8 @@ test('whoever waits in the room hears that the game begins, and whose turn it is
   await ben.reload();
   await ben.locator('.board').waitFor();
   expect(await heard(ben)).not.toContain('begins');
+  await ann.goto(EMPTY); // in her turn
+  await ben.locator('.mid').getByText('Ann is away.').waitFor();
   await app.leave(ann, ben, cy);
 });
 

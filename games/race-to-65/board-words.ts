@@ -11,6 +11,7 @@ export interface BoardWords {
   tapAgain(whose: Name, tile: number, down: boolean): string;
   readonly orAnother: string;
   chooses(name: string): string;
+  isAway(name: string): string;
   offers(name: Name): string;
   toAnswer(name: Name): string;
   tile(whose: Name, tile: number, up: boolean, locked: boolean, flipped: boolean): string;
@@ -55,6 +56,7 @@ export const boardWords: BoardWords = {
   tapAgain: (whose, tile, down) => `Tap again to put ${your(whose)} ${tile} ${down ? 'down' : 'up'}.`,
   orAnother: 'Or tap another tile.',
   chooses: (name) => `${name} is choosing…`,
+  isAway: (name) => `${name} is away.`,
   offers: (name) => (name === null ? 'You offer a draw.' : `${name} offers a draw.`),
   toAnswer: (name) => (name === null ? 'Agree, or play on.' : `${name} may agree, or play on.`),
   tile: (whose, tile, up, locked, flipped) =>

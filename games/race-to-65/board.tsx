@@ -79,7 +79,10 @@ function say(play: Play): { readonly says: string; readonly hint: string | null 
   const [answering] = may;
   if (may.length === 1 && answering !== undefined)
     return { says: words.offers(whose(play, 1 - answering)), hint: words.toAnswer(whose(play, answering)) };
-  if (!play.mine[view.turn]) return { says: words.chooses(names(view.turn)), hint: null };
+  if (!play.mine[view.turn]) {
+    const does = play.here[view.turn] === false ? words.isAway : words.chooses;
+    return { says: does(names(view.turn)), hint: null };
+  }
   const left = termsOf(options).flips - view.flips;
   const done = flippedNow(play).map(({ tray, tile }) =>
     words.did(whose(play, view.turn), whose(play, tray), tile, isDown(play, tray, tile)),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanName, isSecret, MOST_NAME, readMessage } from './messages.ts';
+import { cleanName, isSecret, MOST_NAME, nameAmong, readMessage } from './messages.ts';
 
 const SECRET = 'x'.repeat(32);
 const read = (message: object): unknown => readMessage(JSON.stringify(message), 2);
@@ -59,6 +59,14 @@ describe('what a client sends', () => {
 });
 
 describe('a name', () => {
+  test('a name that somebody has gets a number, and is not too long for it', () => {
+    expect(nameAmong('Ann', ['Ben'])).toBe('Ann');
+    expect(nameAmong('Ann', ['Ben', 'ANN'])).toBe('Ann 2');
+    expect(nameAmong('Ann', ['Ann', 'Ann 2'])).toBe('Ann 3');
+    const long = 'x'.repeat(MOST_NAME);
+    expect(nameAmong(long, [long])).toBe(`${'x'.repeat(MOST_NAME - 2)} 2`);
+  });
+
   test('is on one line, can be seen, and is not too long', () => {
     expect(cleanName('  Ann\n\tLee ')).toBe('Ann Lee');
     expect(cleanName('A\u202ebc\u0000')).toBe('A bc');

@@ -184,6 +184,20 @@ export function cleanName(input: unknown): string | null {
   return name === '' ? null : name;
 }
 
+/** The name, or one like it that nobody else at the table has. */
+export function nameAmong(name: string, others: readonly string[]): string {
+  const alike = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+  for (let nth = 1; ; nth++) {
+    const ending = nth === 1 ? '' : ` ${nth}`;
+    const called =
+      [...name]
+        .slice(0, MOST_NAME - ending.length)
+        .join('')
+        .trimEnd() + ending;
+    if (!others.some((other) => alike(called, other))) return called;
+  }
+}
+
 const ID = /^[\w-]{1,64}$/;
 const SECRET = /^[\w-]{22,64}$/; // 128 bits or more, as base64url
 

@@ -1,7 +1,7 @@
 /** What can be asked of a table, by whomever, and what comes of it in the log. Nothing here waits or sends. */
 import { BOT_SEED, fairThrow, sealOf } from '@snug/dice';
 import type { Millis, Seat } from '@snug/engine';
-import { PERSON, type Present, type Refused, refusing } from '@snug/protocol';
+import { nameAmong, PERSON, type Present, type Refused, refusing } from '@snug/protocol';
 import { roleWith, seatOf, seatRole } from '../secrets.ts';
 import type { Moment, Secret, Seq } from '../store/store.ts';
 import type { Fold } from './fold.ts';
@@ -97,7 +97,7 @@ function judge(fold: Fold, ask: Ask, at: Millis, now: Moment, around: Around, se
     }
     case 'hand-over': {
       const { seat, player, hash, key } = ask;
-      const name = (ask.standsIn ? players[seat]?.name : null) ?? ask.name;
+      const name = (ask.standsIn ? players[seat]?.name : null) ?? nameAt(fold, seat, ask.name);
       const role = roleWith(around.secrets, hash);
       if (role !== null && role !== seatRole(seat)) return refusing('not-yours', { seat });
       if (fold.bot(seat) === null && seat !== ask.by && around.audience.present.seats[seat]) return notNow('present');
@@ -162,11 +162,18 @@ function sitDown(
   at: Millis,
   secrets: Secret[],
 ): Refused | null {
-  const refused = fold.write({ kind: 'sit', seat, name, player, at }, key);
+  const refused = fold.write({ kind: 'sit', seat, name: nameAt(fold, seat, name), player, at }, key);
   if (refused !== null) return refused;
   if (hash !== null) secrets.push({ role: seatRole(seat), hash });
   return fold.write({ kind: 'seed', seat, seed, at });
 }
+
+/** What somebody is called who sits down there: nobody is called like another. */
+const nameAt = ({ match }: Fold, seat: Seat, name: string): string =>
+  nameAmong(
+    name,
+    match.desk.players.flatMap((player, other) => (player === null || other === seat ? [] : [player.name])),
+  );
 
 /** Whether the seat that somebody took, and asks for again, has been given to somebody else since. */
 function isVoid(fold: Fold, ask: Ask, known: Seq, around: Around): boolean {

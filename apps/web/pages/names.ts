@@ -1,5 +1,5 @@
 /** What those who are to play are called: everybody has a name, whether they said one or not. */
-import { cleanName } from '@snug/protocol';
+import { cleanName, nameAmong } from '@snug/protocol';
 import { currentSettings } from '../settings.ts';
 import type { Place } from '../sitting/begin.ts';
 import type { OnlineWords } from '../words/online/words.ts';
@@ -27,7 +27,11 @@ export function namesOf(places: readonly Wish[], nameless: string, say: AppWords
   const alone = places.filter(({ player }) => player === 'person').length === 1;
   const taken = [...places];
   return places.map(({ name, player }, seat) => {
-    const known = cleanName(name) ?? (seat === 0 && player === 'person' && alone ? nameless : nextName(player, taken, say));
+    const said = cleanName(name) ?? (seat === 0 && player === 'person' && alone ? nameless : nextName(player, taken, say));
+    const known = nameAmong(
+      said,
+      taken.slice(places.length).map(({ name: theirs }) => theirs),
+    );
     taken.push({ name: known, player });
     return known;
   });

@@ -23,6 +23,7 @@ export const board: BoardWords = {
   tapAgain: (whose, tile, down) => `Toca otra vez para ${down ? 'bajar' : 'subir'} ${tu(whose, tile)}.`,
   orAnother: 'O toca otra ficha.',
   chooses: (name) => `${name} está eligiendo…`,
+  isAway: (name) => `${name} no está.`,
   offers: (name) => (name === null ? 'Ofreces tablas.' : `${name} ofrece tablas.`),
   toAnswer: (name) => (name === null ? 'Acepta, o sigue jugando.' : `${name} puede aceptar, o seguir jugando.`),
   tile: (whose, tile, up, locked, flipped) =>
