@@ -75,6 +75,25 @@ describe('a game over sockets', () => {
     expect(one.entries.filter(({ kind }) => kind === 'move')).toHaveLength(1);
   });
 
+  test('so is one that is sent again as meant for a later place, at once or when everything is stored', async () => {
+    const { table } = await house.make({ game: 'race-to-65', seats: 2 });
+    const seats = [await house.sit(table, 'Ann'), await house.sit(table, 'Ben')];
+    const [ann, ben] = [await house.join(table, seats[0]), await house.join(table, seats[1])];
+    await ann.until(() => ann.match.desk.began !== null);
+    const flip = (seq: number, tile = 1) => ({ type: 'move', seq, move: { type: 'flip', tray: 0, tile, to: 'down' } });
+    const seq = ann.length;
+    const [first, again] = await Promise.all([ann.wish(flip(seq), 'a'), ann.wish(flip(seq + 1, 2), 'a')]);
+    expect(first).toEqual({ seq });
+    expect(again).toEqual(first);
+    for (const [player, tile] of [ann, ben, ben, ann, ann].map((one, nth) => [one, nth + 2] as const)) {
+      await player.until(() => player.match.awaiting.kind === 'turn' && player.match.awaiting.seat === player.seat);
+      expect(await player.wish(flip(player.length, tile))).toHaveProperty('seq');
+    }
+    const { length } = ann;
+    for (const later of [seq, seq + 3, length]) expect(await ann.wish(flip(later, 12), 'a')).toEqual(first);
+    expect(ann.length).toBe(length);
+  });
+
   test('whoever knocks is answered, after a welcome', async () => {
     const { table } = await house.make({ game: 'shut-the-box', seats: 1 });
     const one = await house.join(table, await house.sit(table, 'Ann'));
