@@ -8,6 +8,7 @@ const LEFT = 34; // room for the numbers, as for the slider below
 const RIGHT = 13;
 const TOP = 12;
 const BOTTOM = 8;
+const ROOMY = '(min-height: 861px)'; // where the board below it is in sight all the same
 
 export interface CurveProps {
   readonly seen: LookedBack;
@@ -31,7 +32,7 @@ export function Curve({ seen, scale, seat, at, marks, label, tick, go }: CurvePr
     return () => observer.disconnect();
   }, []);
 
-  const height = width > 560 ? 190 : 150;
+  const height = width > 560 && matchMedia(ROOMY).matches ? 190 : 150;
   const last = Math.max(1, seen.curve.length - 1);
   const x = (place: number): number => LEFT + (place / last) * (width - LEFT - RIGHT);
   const y = (worth: number): number => TOP + (1 - (worth - scale.low) / (scale.high - scale.low)) * (height - TOP - BOTTOM);
