@@ -186,7 +186,7 @@ export class Table implements Journal, Around {
   settle(result: Appended | Unavailable): void {
     const pending = this.#flying ?? [];
     this.#flying = null;
-    queueMicrotask(() => this.#calm());
+    if (this.#calmed.length > 0) queueMicrotask(() => this.#calm());
     if (result instanceof Unavailable) {
       this.#lose(pending, result);
       return;
