@@ -26,7 +26,9 @@ describe('programs at a table', () => {
     await watcher.until(() => watcher.match.desk.secret !== null);
     expect(watcher.match.awaiting.kind).toBe('over');
     expect(watcher.entries.filter(({ kind }) => kind === 'hand-over')).toEqual([]);
-    expect(watcher.match.desk.players).toEqual([1, 2].map(() => ({ name: `bot:${level}`, player: `bot:${level}` })));
+    expect(watcher.match.desk.players).toEqual(
+      ['', ' 2'].map((which) => ({ name: `bot:${level}${which}`, player: `bot:${level}` })),
+    );
   });
 
   test('a level that cannot be had gives way to the one below, which everybody sees, and the game is played', async () => {
