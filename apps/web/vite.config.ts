@@ -19,7 +19,7 @@ const FIRST = [
   'apps/web/(app|arrive|guests|later|route|settings|offline|files|games)\\.tsx?$',
   'apps/web/pages/(home|local-table)\\.tsx$',
   'apps/web/sitting/(begin|local|parts|saved|secrets|tables|unfinished)\\.ts$',
-  'apps/web/(sound/|think/thinker|words/words)',
+  'apps/web/(sound/(hear|buzz|speak)|think/thinker|words/words)',
   'apps/web/table/(table|acts|called|crown|end|keys|lamp|learned|lesson|log|notices|objection|picks|play|refused|say|seats|shown|sounds)\\.tsx?$',
 ];
 

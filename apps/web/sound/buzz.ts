@@ -4,5 +4,6 @@ import { currentSettings } from '../settings.ts';
 const PATTERNS = { tile: [8], refused: [15, 30, 15], call: [40] } as const;
 
 export function buzz(what: keyof typeof PATTERNS): void {
-  if (currentSettings().haptics && 'vibrate' in navigator) navigator.vibrate([...PATTERNS[what]]);
+  const touched = navigator.userActivation?.hasBeenActive ?? true; // before that browsers only complain
+  if (touched && currentSettings().haptics && 'vibrate' in navigator) navigator.vibrate([...PATTERNS[what]]);
 }
