@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanName, isSecret, MOST_NAME, nameAmong, readMessage } from './messages.ts';
+import { isSecret, readMessage } from './messages.ts';
+import { cleanName, MOST_NAME, nameAmong } from './names.ts';
 
 const SECRET = 'x'.repeat(32);
 const read = (message: object): unknown => readMessage(JSON.stringify(message), 2);
@@ -70,6 +71,8 @@ describe('a name', () => {
   test('is on one line, can be seen, and is not too long', () => {
     expect(cleanName('  Ann\n\tLee ')).toBe('Ann Lee');
     expect(cleanName('A\u202ebc\u0000')).toBe('A bc');
+    expect(cleanName('👩‍👩‍👧‍👦🎲 Ana\u200d')).toBe('👩‍👩‍👧‍👦🎲 Ana');
+    expect(cleanName('🏳️‍🌈 a\u200db')).toBe('🏳️‍🌈 a b');
     expect(cleanName('<script>')).toBe('<script>'); // whoever shows it escapes it
     for (const nothing of ['', ' \n', '\u200b', 5, null, undefined, 'x'.repeat(401)]) expect(cleanName(nothing)).toBeNull();
     fc.assert(

@@ -5,9 +5,9 @@
 import type { AnyMove, Entry, Json, Refusal, RuleId, Seat, Values } from '@snug/engine';
 import { type Fields, isFields } from '@snug/engine';
 import type { Header } from './lines.ts';
+import { cleanName } from './names.ts';
 
 export const MOST_MESSAGE = 4096; // bytes of one message from a client
-export const MOST_NAME = 40; // characters
 export const MOST_GIVEN = 3_600_000; // milliseconds that can be given at once
 
 /** Who may watch who neither hosts nor sits: whoever has the link, whoever has the watchers' secret, or nobody. */
@@ -170,33 +170,6 @@ function readWish(fields: Fields, seats: number): Wish | null {
 export const PERSON = 'person';
 export const botName = (player: string): string | null => (player.startsWith('bot:') ? player.slice(4) : null);
 const isPlayer = (value: unknown): value is string => typeof value === 'string' && /^(person|bot:[a-z]{1,20})$/.test(value);
-
-/** On one line, without what cannot be seen or turns the writing around, and not too long; null where nothing is left. */
-export function cleanName(input: unknown): string | null {
-  if (typeof input !== 'string' || input.length > 10 * MOST_NAME) return null;
-  const seen = input
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu, ' ')
-    .replace(/\p{Mn}{3,}/gu, '')
-    .replace(/\s+/gu, ' ')
-    .trim();
-  const name = [...seen].slice(0, MOST_NAME).join('').trim();
-  return name === '' ? null : name;
-}
-
-/** The name, or one like it that nobody else at the table has. */
-export function nameAmong(name: string, others: readonly string[]): string {
-  const alike = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-  for (let nth = 1; ; nth++) {
-    const ending = nth === 1 ? '' : ` ${nth}`;
-    const called =
-      [...name]
-        .slice(0, MOST_NAME - ending.length)
-        .join('')
-        .trimEnd() + ending;
-    if (!others.some((other) => alike(called, other))) return called;
-  }
-}
 
 const ID = /^[\w-]{1,64}$/;
 const SECRET = /^[\w-]{22,64}$/; // 128 bits or more, as base64url

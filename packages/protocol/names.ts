@@ -1,0 +1,37 @@
+/** What people at a table may be called. */
+
+export const MOST_NAME = 40; // characters
+
+/** What cannot be seen, but for what joins two pictures into one. */
+const UNSEEN =
+  /(?!(?<=\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]?)\u200D\p{Extended_Pictographic})[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
+
+/** On one line, without what cannot be seen or turns the writing around, and not too long; null where nothing is left. */
+export function cleanName(input: unknown): string | null {
+  if (typeof input !== 'string' || input.length > 10 * MOST_NAME) return null;
+  const seen = input
+    .normalize('NFC')
+    .replace(UNSEEN, ' ')
+    .replace(/\p{Mn}{3,}/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  const name = [...seen]
+    .slice(0, MOST_NAME)
+    .join('')
+    .replace(/[\s\u200D]+$/u, '');
+  return name === '' ? null : name;
+}
+
+/** The name, or one like it that nobody else at the table has. */
+export function nameAmong(name: string, others: readonly string[]): string {
+  const alike = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+  for (let nth = 1; ; nth++) {
+    const ending = nth === 1 ? '' : ` ${nth}`;
+    const called =
+      [...name]
+        .slice(0, MOST_NAME - ending.length)
+        .join('')
+        .trimEnd() + ending;
+    if (!others.some((other) => alike(called, other))) return called;
+  }
+}
