@@ -132,6 +132,7 @@ export const words: Words = {
   prompt(view, awaiting, names) {
     switch (awaiting.kind) {
       case 'over':
+        if (awaiting.totals.every((total) => total === null)) return `${win(names, awaiting.winners)}.`; // the others have resigned
         return `${win(names, awaiting.winners)} with ${points(Math.max(...view.points))}.`;
       case 'roll':
         if (awaiting.seat !== null)

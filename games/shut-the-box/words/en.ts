@@ -110,8 +110,12 @@ export const words: Words = {
   },
   prompt(view, awaiting, names) {
     switch (awaiting.kind) {
-      case 'over':
-        return `${win(names, awaiting.winners)} with ${table.number(awaiting.totals[awaiting.winners[0] ?? 0] ?? 0)}.`;
+      case 'over': {
+        const score = awaiting.totals[awaiting.winners[0] ?? 0] ?? null; // null: the others have resigned
+        return score === null
+          ? `${win(names, awaiting.winners)}.`
+          : `${win(names, awaiting.winners)} with ${table.number(score)}.`;
+      }
       case 'roll':
         return asked(names, view.turn, `throw ${awaiting.dice.length === 1 ? 'one die' : 'two dice'}.`);
       case 'turn':

@@ -169,6 +169,7 @@ export const words: Words = {
   prompt(view, awaiting, names) {
     switch (awaiting.kind) {
       case 'over': {
+        if (awaiting.totals.every((total) => total === null)) return `${win(names, awaiting.winners)}.`; // the others have resigned
         const total = points(awaiting.totals[awaiting.winners[0] ?? 0] ?? 0);
         if (awaiting.totals.length === 1) return `${does(names, 0, 'completó', 'Completaste')} las diez fases con ${total}.`;
         return awaiting.winners.length === 1

@@ -114,8 +114,12 @@ export const words: Words = {
   },
   prompt(view, awaiting, names) {
     switch (awaiting.kind) {
-      case 'over':
-        return `${win(names, awaiting.winners)} con ${table.number(awaiting.totals[awaiting.winners[0] ?? 0] ?? 0)}.`;
+      case 'over': {
+        const score = awaiting.totals[awaiting.winners[0] ?? 0] ?? null; // null: the others have resigned
+        return score === null
+          ? `${win(names, awaiting.winners)}.`
+          : `${win(names, awaiting.winners)} con ${table.number(score)}.`;
+      }
       case 'roll':
         return asked(names, view.turn, `tira ${awaiting.dice.length === 1 ? 'un dado' : 'dos dados'}.`);
       case 'turn':
