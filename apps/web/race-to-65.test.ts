@@ -39,6 +39,29 @@ describe('a whole game against a program', () => {
   );
 });
 
+test('RTC-05 a program gives time to call, and waits for whoever has begun to', async () => {
+  const page = await app.page('/', { size: 'phone' });
+  await page.clock.install();
+  await setTrays(page, { players: ['person', 'beginner'] });
+  await flip(page, 0, 12);
+  await tile(page, 0, 11).click();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await tile(page, 0, 11).click();
+  await page.clock.runFor(50); // it is drawn
+  expect(await page.locator('.mid h2').textContent()).not.toContain('Your turn');
+  await new Promise((resolve) => setTimeout(resolve, 500)); // the program thinks in a time of its own
+  await page.clock.runFor(1400);
+  expect(await total(page, 0)).toBe(23);
+  await page
+    .locator('.act .call')
+    .dispatchEvent('pointerdown', { bubbles: true, button: 0, pressure: 0.5, width: 20, height: 20 });
+  await page.clock.runFor(440);
+  expect([await total(page, 0), await total(page, 1)]).toEqual([23, 0]);
+  await page.clock.runFor(200);
+  expect(await page.locator('.mid').textContent()).toContain('It is 23, not 65');
+  await page.context().close(); // with its clock
+});
+
 describe('two on one phone', () => {
   test('RTC-04 where slips are prevented a locked tile only says why', async () => {
     const page = await app.page('/', { size: 'phone' });

@@ -1,6 +1,7 @@
 /** Sees to the seats that programs play: that they are ready before the game begins, and move when it is for them to. */
-import type { Seat } from '@snug/engine';
+import type { Millis, Seat } from '@snug/engine';
 import { LEVELS } from '@snug/table';
+import { timeAt } from '../table/ruling.ts';
 import type { Table } from '../table/table.ts';
 import type { Care } from '../tables.ts';
 import type { Time } from '../time.ts';
@@ -8,6 +9,7 @@ import type { BotPool, Player } from './pool.ts';
 
 const LEAST = 'random';
 const ALONE = 60_000; // milliseconds for which a program plays on with nobody there
+const [TO_CALL, TO_ANSWER] = [2, 10]; // times as long as for a move
 const AGAIN = 1000; // milliseconds until a move that could not be stored is tried again
 
 export class BotSeats implements Care {
@@ -68,16 +70,30 @@ export class BotSeats implements Care {
     const { match } = table.fold;
     const players = this.#players(table);
     if (players.length === 0 || match.desk.pausedAt !== null) return;
+    const pace = this.#paceAt(table);
     try {
       const [chosen] = await Promise.all([
         this.#pool.ask({ ...this.#place(table), players, view: match.game.view(match.state) }),
-        this.#pace > 0 && new Promise<void>((resolve) => this.#time.after(this.#pace, resolve)),
+        pace > 0 && new Promise<void>((resolve) => this.#time.after(pace, resolve)),
       ]);
       if (chosen === null || table.fold.length !== seq) return;
       table.ask({ kind: 'move', ...chosen, seq, bot: true, key: `bot/${seq}` }, this.#orAgain(table));
     } catch {
       for (const player of players) await this.#ready(table, player);
     }
+  }
+
+  /** People who may act though it is not their turn can do so first: call, after what they did, or answer an offer. */
+  #paceAt({ fold }: Table): Millis {
+    const { match } = fold;
+    const { awaiting, desk } = match;
+    if (awaiting.kind !== 'turn') return this.#pace;
+    const ways = Math.max(...desk.players.map((_, seat) => (fold.bot(seat) === null ? match.legal(seat).length : 0)));
+    const last = fold.entry(fold.length - 1);
+    const acted = last?.kind === 'move' && fold.bot(last.seat) === null;
+    const wanted = this.#pace * (fold.bot(awaiting.seat) === null || ways === 0 ? 1 : acted ? TO_CALL : ways > 1 ? TO_ANSWER : 1);
+    const left = awaiting.deadline === null ? Infinity : awaiting.deadline - timeAt(fold, this.#time.now());
+    return Math.min(wanted, Math.max(this.#pace, left / 3));
   }
 
   #orAgain(table: Table): (refused: object | null) => void {

@@ -11,6 +11,8 @@ import type { SeatedPlayer, Sitting, Thinking } from './sitting.ts';
 const AFTER_NOTICE = 3000; // it is read first, unless somebody taps
 const BOT_PAUSE = 600; // long enough to see that somebody else moved
 const AFTER_THROW = 1800; // and what was thrown
+const TO_CALL = 1500; // for whoever has just acted, and may call though it is not their turn any more
+const TO_ANSWER = 8000; // to what a program offers
 const chance = cryptographic((block) => crypto.getRandomValues(block));
 const dice = throwing(chance);
 
@@ -34,6 +36,8 @@ export class LocalSitting implements Sitting {
   #alarm = 0;
   #botTimer = 0;
   #botAct: (() => void) | null = null;
+  #calling = false;
+  #waits: (() => void) | null = null; // what a program would have done meanwhile
   #asked = -1; // for the position after so many entries
   #left = false;
 
@@ -125,6 +129,13 @@ export class LocalSitting implements Sitting {
     this.#botAct?.();
   }
 
+  calling(begun: boolean): void {
+    this.#calling = begun;
+    if (begun || this.#waits === null) return;
+    this.#botTimer = window.setTimeout(this.#waits, BOT_PAUSE);
+    this.#waits = null;
+  }
+
   show(reveal: boolean): void {
     this.#save({ reveal });
   }
@@ -205,7 +216,8 @@ export class LocalSitting implements Sitting {
     const { seat } = match.awaiting;
     const asked = performance.now();
     const noticed = this.story.moments.at(-1)?.facts.some((fact) => this.parts.board.notice?.(fact));
-    const pause = noticed ? AFTER_NOTICE : match.log.at(-1)?.kind === 'roll' ? AFTER_THROW : BOT_PAUSE;
+    const last = match.log.at(-1);
+    const pause = noticed ? AFTER_NOTICE : last?.kind === 'roll' ? AFTER_THROW : Math.max(BOT_PAUSE, this.#patience(seat, last));
     const { header } = this.#saved;
     const seed = String(chance.below(2 ** 32));
     const question = {
@@ -223,6 +235,10 @@ export class LocalSitting implements Sitting {
         if (this.#left || match.log.length !== seq) return;
         const act = (): void => {
           clearTimeout(this.#botTimer);
+          if (this.#calling) {
+            this.#waits = act;
+            return;
+          }
           this.#botAct = null;
           if (this.#left || match.log.length !== seq) return;
           this.thinking = null;
@@ -238,6 +254,17 @@ export class LocalSitting implements Sitting {
         this.#botTimer = window.setTimeout(() => this.#wakeBots(), 2000);
       },
     );
+  }
+
+  /** How long people may act first whose turn it is not, if they can. */
+  #patience(turn: Seat, last: Entry<AnyMove> | undefined): Millis {
+    const { match } = this;
+    const { awaiting } = match;
+    const ways = Math.max(...this.mine.map((here, seat) => (here && seat !== turn ? match.legal(seat).length : 0)));
+    const acted = last?.kind === 'move' && this.mine[last.seat];
+    const wanted = ways > 0 && acted ? TO_CALL : ways > 1 ? TO_ANSWER : 0;
+    const left = awaiting.kind === 'turn' && awaiting.deadline !== null ? awaiting.deadline - this.now() : Infinity;
+    return Math.min(wanted, left / 3);
   }
 
   #think(seq: number, seat: Seat, share: number | null): void {

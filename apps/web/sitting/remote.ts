@@ -183,6 +183,8 @@ export class RemoteSitting implements Sitting {
   /** Programs at a server take their own time. */
   hurry(): void {}
 
+  calling(): void {} // the server's programs know nothing of it
+
   /** To somebody new, who gets the key that comes back. */
   async handOver(seat: Seat, name: string): Promise<{ readonly refused: Refused | null; readonly secret: string }> {
     const secret = drawSecret();

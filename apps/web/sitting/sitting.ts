@@ -45,6 +45,8 @@ export interface Sitting {
   resume(): Promise<Refused | null>;
   /** Whoever waits for a program need not. */
   hurry(): void;
+  /** Somebody has begun to call: programs wait until that is done. */
+  calling(begun: boolean): void;
   show(reveal: boolean): void;
   notes(seat: Seat): Promise<string>;
   writeNotes(seat: Seat, text: string): void;

@@ -56,6 +56,7 @@ export function Acts(props: ActsProps) {
       shortcut={action.key ?? ''}
       call={() => perform(action, true)}
       ask={() => perform(action)}
+      holding={(begun) => sitting.calling(begun)}
     />
   );
   const others = actions.filter(({ kind }) => kind === 'other');

@@ -16,9 +16,10 @@ interface CallProps {
   readonly shortcut: string;
   call(): void;
   ask(): void;
+  holding(begun: boolean): void;
 }
 
-export function CallButton({ label, mark, shortcut, call, ask }: CallProps) {
+export function CallButton({ label, mark, shortcut, call, ask, holding }: CallProps) {
   const say = useWords();
   const [pressed, setPressed] = useState(false);
   const [early, setEarly] = useState(false);
@@ -30,12 +31,21 @@ export function CallButton({ label, mark, shortcut, call, ask }: CallProps) {
     setPressed(false);
     setEarly(false);
     calls.current();
+    holding(false);
   });
   const release = (): void => {
-    if (hold.current?.end()) setEarly(true);
+    if (hold.current?.end()) {
+      setEarly(true);
+      holding(false);
+    }
     setPressed(false);
   };
-  useEffect(() => () => void hold.current?.end(), []);
+  useEffect(
+    () => () => {
+      if (hold.current?.end()) holding(false);
+    },
+    [],
+  );
   useEffect(() => {
     if (!early) return;
     const timer = setTimeout(() => setEarly(false), REMINDS);
@@ -55,6 +65,7 @@ export function CallButton({ label, mark, shortcut, call, ask }: CallProps) {
         if (event.button !== 0 || assisted.current) return;
         setEarly(false);
         setPressed(true);
+        holding(true);
         hold.current?.begin();
       }}
       onPointerUp={release}

@@ -130,6 +130,7 @@ export default function Pads({ sitting, play, count, end, actions, open, show, p
               shortcut={call.key ?? ''}
               call={() => perform(call, true)}
               ask={() => perform(call)}
+              holding={(begun) => sitting.calling(begun)}
             />
           )}
         </div>
