@@ -117,7 +117,7 @@ test('whoever only watches is told of no seat when the line drops', async () => 
   await cy.locator('.board').waitFor();
   for (const page of [cy, ann]) await page.context().setOffline(true);
   await cy.getByText('The line dropped. Trying again.').waitFor();
-  await ann.getByText('The line dropped. Trying again; your seat is kept.').waitFor();
+  await ann.getByText('The line dropped. Trying again; your seat is kept, and so is a move you made.').waitFor();
   for (const page of [cy, ann]) {
     await page.context().setOffline(false);
     await page.getByText('The line dropped.').waitFor({ state: 'detached' });
@@ -145,6 +145,43 @@ test('a line that is cut is mended, what was pressed meanwhile is done once, and
   await expect.poll(() => far.locator('.say').textContent()).toMatch(/(Ann|Ben) is back\./);
   await expect.poll(() => told(far)).toBeGreaterThan(before);
   await sameNews([near, far]);
+  await app.leave(ann, ben);
+});
+
+test('what was laid while there is no line is laid, whatever is tapped before the line is back', async () => {
+  const [ann, ben] = await pair(app, SHORT);
+  const [near, far] = (await canAct(ann)) ? [ann, ben] : [ben, ann];
+  const lays = near.locator('[data-main]').getByText(/^Lay /);
+  await near.locator('[data-main]').click(); // throws
+  const open = near.locator('.board [data-spot]:not([data-dim]):not([data-picked])');
+  await expect.poll(() => open.count()).toBeGreaterThan(0);
+  while ((await near.locator('[data-main]:not([aria-disabled="true"])').count()) === 0) await open.last().click();
+  await lays.waitFor();
+  const laid = (await lays.textContent())?.slice('Lay '.length) ?? '';
+  await near.context().setOffline(true);
+  await near.getByText('The line dropped.').waitFor();
+  await lays.click();
+  await near.getByRole('button', { name: 'Take the picks back' }).click();
+  expect(await lays.textContent()).toBe(`Lay ${laid}`);
+  await near.context().setOffline(false);
+  await expect
+    .poll(() => far.locator('.log').textContent())
+    .toContain(
+      laid
+        .replace(/^(\d+)$/, 'tile $1')
+        .replaceAll(' + ', ', ')
+        .replace(/, (\d+)$/, ' and $1'),
+    );
+  await app.leave(ann, ben);
+});
+
+test('whoever looks after the table finds where, when it waits for somebody who is away', async () => {
+  const [ann, ben] = await pair(app, SHORT);
+  for (let i = 0; i < 200 && !(await canAct(ben)); i++) await playOn([ann], 1);
+  expect(await canAct(ben)).toBe(true);
+  await ben.goto(EMPTY);
+  await ann.locator('.act').getByRole('button', { name: 'Look after the table' }).click();
+  await ann.getByRole('button', { name: 'Let a bot play: Ben' }).waitFor();
   await app.leave(ann, ben);
 });
 

@@ -110,3 +110,35 @@ test('a die that was cocked, or a slip, is not told with the throw that counts',
   expect(await told()).not.toContain('taken back');
   await app.leave(page);
 });
+
+test('a throw that ends the turn is read before anybody types the next one', async () => {
+  const page = await app.page('/', { size: 'phone' });
+  const game = await played('typed', {
+    game: 'shut-the-box',
+    names: ['Ann', 'Ben'],
+    players: ['person', 'person'],
+    dice: 'typed',
+    until: ({ game: rules, state, log, awaiting }) => {
+      const { tiles } = rules.view(state) as { readonly tiles: readonly number[] };
+      const up = tiles.reduce((sum, tile) => sum + tile, 0);
+      return log.at(-1)?.kind === 'move' && awaiting.kind === 'turn' && awaiting.seat === 0 && up > 6 && up < 12;
+    },
+  });
+  await page.clock.install();
+  await comeBack(page, game);
+  await says(page, '2 to type');
+  const keys = page.locator('.keypad-keys [data-key="6"]');
+  for (let die = 0; die < 2; die++) await keys.click();
+  await says(page, 'The throw is 6 and 6');
+  await page.clock.pauseAt(Date.now() + 5000);
+  await main(page).click();
+  await page.clock.runFor(100); // it is drawn
+  await page.locator('.say').getByText('Nothing fits').waitFor();
+  expect(await keys.count()).toBe(0);
+  expect(await main(page).textContent()).toBe('Ben’s turn');
+  await page.keyboard.press('6'); // puts it away
+  await page.clock.runFor(100);
+  await page.locator('.act.typing').getByText('Ben, throw two dice.').waitFor();
+  await says(page, '2 to type');
+  await page.context().close(); // with its clock
+});

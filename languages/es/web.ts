@@ -55,7 +55,7 @@ export const words: AppWords = {
     wins: (names, count) => (count === 1 ? `Gana ${names}.` : `${names} comparten la victoria.`),
     wonWith: (others) => `Tú y ${others} compartís la victoria.`,
     noRoom: 'No queda espacio en este dispositivo: la partida sigue, pero no se guarda.',
-    lineLost: (sits) => `Se cortó la conexión. Se vuelve a intentar${sits ? '; tu sitio se guarda' : ''}.`,
+    lineLost: (sits) => `Se cortó la conexión. Se vuelve a intentar${sits ? '; tu sitio se guarda, y también tu jugada' : ''}.`,
     rule: (id) => `Regla ${id}`,
     describe: 'Decir lo que hay en la mesa',
     resign: 'Abandonar',

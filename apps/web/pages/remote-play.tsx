@@ -58,7 +58,9 @@ export function RemotePlay({ sitting, begins }: { readonly sitting: RemoteSittin
     ? { label: online.desk.back, act: () => void told(sitting.ask({ type: 'return' })) }
     : paused && looksAfter
       ? { label: say.table.resume, act: () => void told(sitting.resume()) }
-      : undefined;
+      : lines.awaited && looksAfter && parts.board.pads === null
+        ? { label: online.desk.title, act: () => setOpen('desk') }
+        : undefined;
   const item = (icon: MenuItem['icon'], text: string, what: Open): MenuItem => ({ icon, text, act: () => setOpen(what) });
   const leave = (): void =>
     setQuestion({
@@ -143,6 +145,7 @@ function newsOf(sitting: RemoteSitting, { gone, back }: Lines, { note, desk }: O
 interface Lines {
   readonly gone: string;
   readonly back: string;
+  readonly awaited: boolean; // it is one of theirs to act
 }
 
 /** Whose line has dropped, and not just now; and who is back of those of whom that was told. */
@@ -170,5 +173,5 @@ function useLines({ players, match, mine, parts, over }: RemoteSitting, { note }
     return () => clearTimeout(timer);
   }, [back]);
   const told = !over && now !== '' && known.join() === now;
-  return { gone: told ? note.dropped(names(gone), gone.length, awaited) : '', back };
+  return { gone: told ? note.dropped(names(gone), gone.length, awaited) : '', back, awaited: told && awaited };
 }

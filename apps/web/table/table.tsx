@@ -84,10 +84,12 @@ export function Table({
     setBad(new Set(blamed));
     setNote(why);
   };
+  const underWay = useRef(0); // moves that a server has not answered
   const act = async (seat: Seat, move: object): Promise<void> => {
     const objection = board.forbids ? objectionTo(sitting, play, seat, move, say) : null;
     if (objection !== null) return object(board.blamed?.(move), objection);
-    const refused = await sitting.move(seat, move);
+    underWay.current++;
+    const refused = await sitting.move(seat, move).finally(() => underWay.current--);
     if (refused !== null) {
       const text = isOfRules(refused) ? refusalSentence(play.table, words, refused, play.names) : unserved(refused);
       return object(board.blamed?.(move), { kind: 'bad', text, rule: refused.rule });
@@ -109,11 +111,12 @@ export function Table({
       setHeard((was) => (was === action.label ? `${was}\u00a0` : action.label)); // it is said again
       return;
     }
+    if (underWay.current > 0 && action.kind !== 'call') return;
     if (sure || action.confirm === undefined) void act(action.seat, action.move);
     else ask(action);
   };
   const pick = (id: string): void => {
-    if (play.awaiting.kind !== 'turn' || play.awaiting.seat !== play.seat) return;
+    if (underWay.current > 0 || play.awaiting.kind !== 'turn' || play.awaiting.seat !== play.seat) return;
     if (rolling) skipTumbling();
     putAway();
     const against = board.objects?.({ ...play, picked: pickedNow() }, id) ?? null;
@@ -142,6 +145,7 @@ export function Table({
   };
   /** And says what that comes to. */
   const pickAll = (next: ReadonlySet<string>): void => {
+    if (underWay.current > 0) return;
     setPicked(next);
     const main = board.actions({ ...play, picked: next }).find(({ kind }) => kind === 'main');
     if (main !== undefined) setHeard(main.label);
@@ -194,7 +198,7 @@ export function Table({
   useEffect(() => hush, []);
   useSand(play);
 
-  const typing = sitting.typed && awaiting.kind === 'roll' && board.keypad !== undefined;
+  const typing = sitting.typed && awaiting.kind === 'roll' && !shown.held && board.keypad !== undefined;
   const early = useRef<readonly string[] | null>([]);
   const focused = useKeptFocus();
   const takeBack = sitting.canTakeBack()
@@ -209,6 +213,7 @@ export function Table({
   const keys = useRef<(event: KeyboardEvent) => void>(() => {});
   keys.current = (event) => {
     if (open !== null && /^[^a-z]$/i.test(event.key)) return; // it may not have come yet, and takes them
+    if (sitting.typed && shown.held && isTyped(event)) return skip();
     if (typing && isTyped(event)) {
       early.current = early.current && [...early.current, event.key];
       return;

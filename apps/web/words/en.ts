@@ -55,7 +55,7 @@ export const words: AppWords = {
     wins: (names, count) => (count === 1 ? `${names} wins.` : `${names} share the win.`),
     wonWith: (others) => `You and ${others} share the win.`,
     noRoom: 'This device has no room left: the game goes on but is not kept.',
-    lineLost: (sits) => `The line dropped. Trying again${sits ? '; your seat is kept' : ''}.`,
+    lineLost: (sits) => `The line dropped. Trying again${sits ? '; your seat is kept, and so is a move you made' : ''}.`,
     rule: (id) => `Rule ${id}`,
     describe: 'Say what lies on the table',
     resign: 'Resign',
