@@ -135,7 +135,7 @@ export function Acts(props: ActsProps) {
               data-main
               data-rests={sitting.match.desk.pausedAt === null ? undefined : ''}
             >
-              {waitsFor(sitting, play, next, say)}
+              <span>{waitsFor(sitting, play, next, say)}</span>
             </button>
           )
         )}

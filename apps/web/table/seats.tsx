@@ -16,6 +16,8 @@ export function Seats({ sitting, play }: { readonly sitting: Sitting; readonly p
       {order.map((seat) => {
         const player = players[seat];
         if (player === undefined) return null;
+        const name = called(sitting, seat, say);
+        const [own, mark] = (name ?? say.table.nobody).split(/(?= · [^·]*$)/); // of a long name, the mark is seen
         const { points, says } = parts.board.standing(play, seat);
         return (
           <li
@@ -24,8 +26,11 @@ export function Seats({ sitting, play }: { readonly sitting: Sitting; readonly p
             aria-current={seat === turn ? 'true' : undefined}
             data-won={awaiting.kind === 'over' && awaiting.winners.includes(seat) ? '' : undefined}
           >
-            <Avatar name={called(sitting, seat, say)} seat={seat} here={player.here} />
-            <span class="nm">{called(sitting, seat, say) ?? say.table.nobody}</span>
+            <Avatar name={name} seat={seat} here={player.here} />
+            <span class="nm">
+              <span>{own}</span>
+              {mark}
+            </span>
             <span class="pts tnum">{points}</span>
             <small>{stateOf(sitting, player, seat, seat === play.thinking ? '…' : says, say)}</small>
           </li>

@@ -55,10 +55,14 @@ export function Tray({ play, seat }: { readonly play: Play; readonly seat: Seat 
 function NamePlate({ play, seat }: { readonly play: Play; readonly seat: Seat }) {
   const { awaiting, names, called = names, here } = play;
   const turn = awaiting.kind === 'turn' && awaiting.seat === seat;
+  const [own, mark] = called(seat).split(/(?= · [^·]*$)/); // of a long name, the mark is seen
   return (
     <p class="nameplate" aria-current={turn ? 'true' : undefined}>
       <Avatar name={called(seat)} seat={seat} here={here[seat] ?? null} />
-      <b>{called(seat)}</b>
+      <b>
+        <span>{own}</span>
+        {mark}
+      </b>
       <span class="state">
         {toldOf(play, seat).map((part, i) => (
           <span key={i}>{i === 0 ? part : ` · ${part}`}</span>
