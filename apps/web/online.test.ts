@@ -236,6 +236,26 @@ test('the focus stays on the call when the turn passes, when it was held and whe
   await app.leave(ann, ben);
 });
 
+test('a long name makes room for the mark of who one is, and fills no button', async () => {
+  const ann = await setTable(app, SHORT, 'Maximiliano Constantinopla de la Vega');
+  const ben = await sitDown(app, pathOf(ann), 'Ben');
+  await Promise.all([ann, ben].map((page) => page.locator('.board').waitFor()));
+  const seat = await ann
+    .locator('.seat .nm')
+    .first()
+    .evaluate((name) => {
+      const own = name.firstElementChild ?? name;
+      return { shortened: own.scrollWidth > own.clientWidth, cut: name.scrollWidth > name.clientWidth, text: name.textContent };
+    });
+  expect(seat).toEqual({ shortened: true, cut: false, text: expect.stringMatching(/ · you$/) });
+  const lines = await ben.locator('[data-main] span').evaluate((words) => {
+    const line = Number.parseFloat(getComputedStyle(words).lineHeight);
+    return Math.round(words.getBoundingClientRect().height / line);
+  });
+  expect(lines).toBeLessThanOrEqual(2);
+  await app.leave(ann, ben);
+});
+
 test('played again, everybody moves up a seat', async () => {
   const [ann, ben] = await pair(app, SHORT);
   const seats = (page: typeof ann) => page.locator('.seat .nm').allTextContents();

@@ -111,3 +111,28 @@ test('whoever plays by keyboard never loses the focus', async () => {
     }
   await app.leave(page);
 });
+
+test('with large text the button that keeps what is lit is read as a whole, above the dice', async () => {
+  const page = await app.page('/new/phase-10-dice', { still: true, locale: 'es' });
+  await page.locator('.places select').nth(1).selectOption('person');
+  await page.locator('[type=submit]').click();
+  await page.locator('[data-main]').click();
+  const lit = page.locator('.lit');
+  await lit.waitFor();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const read = (): Promise<object> =>
+    lit.evaluate((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const { bottom: before } = button.previousElementSibling?.getBoundingClientRect() ?? button.getBoundingClientRect();
+      const dice = [...document.querySelectorAll('.laid .loose')].map((die) => die.getBoundingClientRect().top);
+      return {
+        whole: left >= 0 && right <= innerWidth && button.scrollWidth <= button.clientWidth,
+        below: top >= before - 1,
+        above: bottom <= Math.min(...dice) + 1,
+      };
+    });
+  await expect.poll(read).toEqual({ whole: true, below: true, above: true });
+  await app.leave(page);
+});

@@ -10,8 +10,15 @@ import { inTheme, quiet, show } from './testing/show.ts';
 const LONG = 120_000; // milliseconds, where the machine has other things to do
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const NARROW = { width: 320, height: 640 };
+const SMALL = { width: 360, height: 640 };
+const SIDEWAYS = [
+  { width: 844, height: 390 },
+  { width: 740, height: 360 },
+] as const;
+const NARROWEST = 42; // pixels of a tile, where twelve stand in a row
 const SOME = 12; // of so many states one is looked at in `npm test`; all of them in `npm run test:web`, which takes its time
-const STATES = (await listStates()).filter((_, i) => process.env['SNUG_WEB'] === 'all' || i % SOME === 0);
+const ALL = await listStates();
+const STATES = ALL.filter((_, i) => process.env['SNUG_WEB'] === 'all' || i % SOME === 0);
 
 const app = sharedApp(() => false); // each state is judged by itself
 let context: BrowserContext;
@@ -55,7 +62,7 @@ const scrolling = (board: boolean): Promise<Room> =>
     { isBoard: board, patience: PATIENCE },
   );
 
-/** What fingers can press has to be 44 pixels in both directions, or 24 in a line of text. */
+/** What fingers can press has to be 44 pixels in both directions, or 24 in a line of text; at the table there is no time to aim. */
 const tooSmall = (least: number): Promise<readonly string[]> =>
   page.evaluate((wanted) => {
     const top = document.querySelector('dialog[open]') ?? document;
@@ -66,7 +73,7 @@ const tooSmall = (least: number): Promise<readonly string[]> =>
       const shown = target instanceof HTMLInputElement ? (target.closest('label') ?? target) : target;
       const { width, height } = shown.getBoundingClientRect();
       const inLine = target.closest('p, li, dd, td, small') !== null && getComputedStyle(target).display.startsWith('inline');
-      const needed = inLine && target.matches('a') ? 24 : wanted;
+      const needed = inLine && target.matches('a') && target.closest('.table') === null ? 24 : wanted;
       if (Math.min(width, needed === 24 ? needed : width, height) >= needed - 0.5) return [];
       return [`${Math.round(width)} x ${Math.round(height)}: ${target.outerHTML.slice(0, 120)}`];
     });
@@ -102,6 +109,8 @@ describe('is fit for everybody', () => {
         await resize(SIZES.short);
         note('scrolling on a short phone', await scrolling(true), NONE);
         note('small targets on a short phone', await tooSmall(44), []);
+        await resize(SIDEWAYS[0]);
+        note('scrolling on a phone on its side', await scrolling(true), NONE);
       }
       await resize(NARROW);
       note('scrolling on a narrow phone', await scrolling(board), NONE);
@@ -119,3 +128,41 @@ describe('is fit for everybody', () => {
     LONG,
   );
 });
+
+const stateOf = (name: string): State => {
+  const state = ALL.find((known) => known.name === name);
+  if (state === undefined) throw new Error(`there is no state ${name}`);
+  return state;
+};
+
+test.each(['shut-the-box-midway', 'double-shutter-midway', 'phase-10-dice-midway', 'race-phase-two-midway'])(
+  'on a phone on its side all of %s is in sight, and what there is to do',
+  async (name) => {
+    await page.setViewportSize(SIZES.phone);
+    await show(page, stateOf(name));
+    for (const size of SIDEWAYS) {
+      await resize(size);
+      expect(await scrolling(true)).toEqual(NONE);
+      expect(await tooSmall(NARROWEST)).toEqual([]);
+      const board = await page.locator('.board').boundingBox();
+      const acts = await page.locator('.act').boundingBox();
+      expect((board?.x ?? 0) + (board?.width ?? 0)).toBeLessThanOrEqual((acts?.x ?? 0) + 1);
+    }
+  },
+  LONG,
+);
+
+test(
+  'on a small phone no die lies over the button that keeps what is lit',
+  async () => {
+    await page.setViewportSize(SMALL);
+    await show(page, stateOf('phase-10-dice-midway'));
+    const missed = await page.locator('.lit').evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const spots = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + x * width, top + y * height] as const));
+      return spots.filter(([x, y]) => !button.contains(document.elementFromPoint(x, y)));
+    });
+    expect(missed).toEqual([]);
+  },
+  LONG,
+);
