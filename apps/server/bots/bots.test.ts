@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { LEVELS } from '@snug/table';
 import { afterEach, describe, expect, test } from 'vitest';
+import { HandTime } from '../testing/hand-time.ts';
 import { House } from '../testing/house.ts';
 
 let house: House;
@@ -29,6 +31,23 @@ describe('programs at a table', () => {
     expect(watcher.match.desk.players).toEqual(
       ['', ' 2'].map((which) => ({ name: `bot:${level}${which}`, player: `bot:${level}` })),
     );
+  });
+
+  test('leave people who may call the time to do so first', async () => {
+    const time = new HandTime();
+    house = await new House().open({ time, pace: 700 });
+    const plan = [{ player: 'person' }, { player: 'bot:random' }];
+    const { table } = await house.make({ game: 'race-to-65', plan });
+    const ann = await house.join(table, await house.sit(table, 'Ann'));
+    await ann.until(() => ann.match.desk.began !== null);
+    for (const tile of [12, 11]) await ann.move({ type: 'flip', tray: 0, tile, to: 'down' });
+    const { length } = ann;
+    time.pass(700);
+    await setTimeout(300); // for what would come now
+    expect(ann.length).toBe(length);
+    time.pass(700);
+    await ann.until(() => ann.length > length);
+    expect(ann.entries[length]).toMatchObject({ kind: 'move', seat: 1 });
   });
 
   test('a level that cannot be had gives way to the one below, which everybody sees, and the game is played', async () => {
