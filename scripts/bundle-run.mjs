@@ -2,13 +2,13 @@
  * Runs a program written in TypeScript: bundled first, into a folder below node_modules, from where it finds what
  * is installed. From a shell: node scripts/bundle-run.mjs <file.ts> [arguments]
  */
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { argv, execPath } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
+import { writeWhole } from './whole.mjs';
 
 const cache = join(root, 'node_modules', '.cache', 'snug');
 
@@ -27,12 +27,7 @@ export async function bundle(...files) {
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
   });
-  // Whole or not at all: tests side by side may bundle the same.
-  for (const { path, contents } of outputFiles) {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(`${path}.${process.pid}`, contents);
-    renameSync(`${path}.${process.pid}`, path);
-  }
+  writeWhole(outputFiles);
   return files.map((file) => join(cache, file.replace(/\.ts$/, '.mjs')));
 }
 

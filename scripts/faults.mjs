@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { root } from './root.mjs';
 import { setUp } from './set-up.mjs';
+import { writeWhole } from './whole.mjs';
 
 const server = join(root, 'apps/server');
 
@@ -12,7 +13,8 @@ const server = join(root, 'apps/server');
 export async function bundleTesting(entryPoints) {
   const { dependencies } = JSON.parse(readFileSync(join(server, 'package.json'), 'utf8'));
   const outdir = join(server, 'dist');
-  await build({
+  const { outputFiles } = await build({
+    write: false,
     entryPoints: Object.fromEntries(Object.entries(entryPoints).map(([name, file]) => [name, join(server, 'testing', file)])),
     outdir,
     outExtension: { '.js': '.mjs' },
@@ -23,6 +25,7 @@ export async function bundleTesting(entryPoints) {
     target: 'node20',
     logLevel: 'warning',
   });
+  writeWhole(outputFiles);
   return join(outdir, `${Object.keys(entryPoints)[0]}.mjs`);
 }
 

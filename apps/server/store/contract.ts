@@ -1,9 +1,8 @@
 /** What every store keeps to, whatever it keeps tables in. */
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { build } from 'esbuild';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bundleTesting } from '../../../scripts/faults.mjs';
 import { beatOf, beatsContract } from './contract-beats.ts';
 import { FOREVER, type Ground, tableOf } from './ground.ts';
 import { type Append, type Seq, type Store, type StoredEntry, Unavailable } from './store.ts';
@@ -330,14 +329,8 @@ export function storeContract(name: string, make: () => Promise<Ground>): void {
   });
 }
 
-/** Where it finds the packages of the server. */
-export async function bundled(): Promise<string> {
-  const folder = join(import.meta.dirname, '..');
-  const outfile = join(folder, 'dist', 'appender.mjs');
-  const [entryPoint, external] = [join(folder, 'testing', 'appender.ts'), ['libsql', 'pg']];
-  await build({ entryPoints: [entryPoint], outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20', external });
-  return outfile;
-}
+/** A program that appends until it is killed. */
+export const bundled = (): Promise<string> => bundleTesting({ appender: 'appender.ts' });
 
 /** The last length that it said, after so many words and whatever it said before the kill came through. */
 async function appendUntilKilled(program: string, args: readonly string[], words: number): Promise<number> {
