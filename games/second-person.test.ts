@@ -1,6 +1,6 @@
 /** The kept games, told to one who plays in them: nobody is called by name to their face, and every verb is theirs. */
 import { readdirSync, readFileSync } from 'node:fs';
-import type { AnyMove, Entry } from '@snug/engine';
+import { type AnyMove, type Entry, Match } from '@snug/engine';
 import { LANGUAGES } from '@snug/table';
 import { NAMES, type Played, toldTo } from '@snug/table/testing';
 import { describe, expect, test } from 'vitest';
@@ -42,6 +42,19 @@ for (const slice of slices)
           }
         }
       }
+    });
+
+    test.each(LANGUAGES)('tells no total where the others have resigned, in %s', async (language) => {
+      const rules = await slice.rules();
+      const parsed = rules.parseOptions(slice.presets[0]?.options ?? {});
+      const options = parsed.ok ? parsed.value : {};
+      const match = new Match(rules, options, 2, 'told');
+      match.take({ kind: 'resign', seat: 0, at: 0 });
+      expect(match.awaiting).toMatchObject({ kind: 'over', winners: [1] });
+      const words = await slice.words(language);
+      const told = words.prompt(rules.view(match.state), match.awaiting, (seat) => NAMES[seat] ?? '', options);
+      expect(told).toContain(NAMES[1]);
+      expect(told).not.toMatch(/\d/);
     });
 
     test('speaks of everybody to whoever looks on', async () => {
