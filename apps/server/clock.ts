@@ -130,7 +130,7 @@ export class Clock implements Care {
     const { fold } = table;
     const gaps = gapsIn(spans).map((gap) => ({ ...gap, key: `outage/${seat}/${gap.node}/${gap.from}` }));
     let later = due;
-    const unwritten = gaps.slice(gaps.findLastIndex(({ key }) => fold.keys.has(key)) + 1).filter(({ from, to }) => {
+    const unwritten = gaps.slice(gaps.findLastIndex(({ key }) => fold.seqOf(key) !== null) + 1).filter(({ from, to }) => {
       const took = fold.ran(from - began, Math.min(to ?? now, from + LONGEST_OUTAGE) - began);
       const counts = took > 0 && from < later;
       if (counts) later += took;

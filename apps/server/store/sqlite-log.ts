@@ -4,6 +4,7 @@
  * are in it each table's are put in one row of its own, a stretch of its log, some tables with each commit. What is not in a
  * stretch yet is in memory as well: nobody reads the journal but a program that starts.
  */
+import { Keys } from './keys.ts';
 import type { Query, SqliteFile } from './sqlite-file.ts';
 import { storable } from './storable.ts';
 import type { Append, Appended, Seq, StoredEntry, TableId } from './store.ts';
@@ -18,7 +19,7 @@ type Noted = readonly [number: number, seq: Seq, lines: readonly string[], keys:
 
 interface Table {
   readonly number: number;
-  readonly keys: Map<string, Seq>;
+  readonly keys: Keys;
   length: Seq;
   loose: StoredEntry[]; // in the journal only
   touched: number;
@@ -64,12 +65,16 @@ export class SqliteLog {
       const table = this.#find(storable(append.table));
       if (table === null) return { kind: 'no-table' };
       table.touched = now;
-      for (const { key } of append.entries) {
-        const seq = key === null ? undefined : table.keys.get(storable(key));
-        if (seq !== undefined) return { kind: 'repeated', seq };
+      const entries = append.entries.map(asStored);
+      for (const { key } of entries) {
+        const seq = key === null ? null : table.keys.find(key, (at) => this.#keyAt(table, at));
+        if (seq !== null) return { kind: 'repeated', seq };
       }
       if (table.length !== append.expects) return { kind: 'conflict', length: table.length };
-      if (append.entries.length > 0) noted.push(this.#note(table, append.entries));
+      if (entries.length > 0) {
+        noted.push(notedAt(table.number, table.length, entries));
+        this.#take(table, entries);
+      }
       done(append, table.number);
       return { kind: 'done', length: table.length };
     });
@@ -123,24 +128,23 @@ export class SqliteLog {
     const found = this.#query.length.get(id);
     if (found === undefined) return null;
     const { number, length } = found;
-    const table: Table = { number, length, keys: new Map(), loose: [], touched: Date.now() };
-    for (const { first, keys } of this.#query.keys.all(number))
-      for (const [nth, key] of (JSON.parse(keys) as readonly (string | null)[]).entries())
-        if (key !== null) table.keys.set(key, first + nth);
+    const table: Table = { number, length, keys: new Keys(), loose: [], touched: Date.now() };
+    for (const { keys } of this.#query.keys.all(number))
+      for (const key of JSON.parse(keys) as readonly (string | null)[]) table.keys.push(key);
     this.#tables.set(id, table);
     return table;
   }
 
-  #note(table: Table, entries: readonly StoredEntry[]): Noted {
-    const seq = table.length;
-    const kept = entries.map(asStored);
-    this.#take(table, kept);
-    return notedAt(table.number, seq, kept);
+  #keyAt({ number, length, loose }: Table, seq: Seq): string | null {
+    const sorted = length - loose.length;
+    if (seq >= sorted) return loose[seq - sorted]?.key ?? null;
+    const [found] = this.#query.keyAt.all(seq, number, seq);
+    return found?.key ?? null;
   }
 
   #take(table: Table, entries: readonly StoredEntry[]): void {
     for (const entry of entries) {
-      if (entry.key !== null) table.keys.set(entry.key, table.length);
+      table.keys.push(entry.key);
       table.loose.push(entry);
       table.length++;
     }
@@ -193,7 +197,12 @@ function queries(file: SqliteFile) {
        FROM tables WHERE id = ?`,
     ),
     idOf: file.prepare<{ id: TableId }>('SELECT id FROM tables WHERE number = ?'),
-    keys: file.prepare<{ first: Seq; keys: string }>('SELECT first, keys FROM stretches WHERE number = ? ORDER BY first'),
+    keys: file.prepare<{ keys: string }>('SELECT keys FROM stretches WHERE number = ? ORDER BY first'),
+    keyAt: file.prepare<{ key: string | null }>(
+      // the driver hands over every number as one that need not be whole
+      `SELECT keys ->> CAST(? - first AS INTEGER) AS key FROM stretches
+       WHERE number = ? AND first <= ? ORDER BY first DESC LIMIT 1`,
+    ),
     stretches: file.prepare<{ first: Seq; lines: string; keys: string }>(
       `SELECT first, lines, keys FROM stretches
        WHERE number = (SELECT number FROM tables WHERE id = ?) AND first + count > ? ORDER BY first`,

@@ -119,8 +119,11 @@ class SqliteStore implements Store {
       }),
     );
     queueMicrotask(() => {
-      for (const [nth, result] of results.entries())
-        if (result.kind === 'done') for (const listener of this.#listeners) listener((batch[nth] as Append).table, result.length);
+      for (const listener of this.#listeners)
+        for (let nth = 0; nth < batch.length; nth++) {
+          const result = results[nth];
+          if (result?.kind === 'done') listener((batch[nth] as Append).table, result.length);
+        }
     });
     return results;
   }

@@ -12,6 +12,7 @@ import {
   type Seat,
 } from '@snug/engine';
 import { type AnyMatch, botName, readLine, type TableHeader } from '@snug/protocol';
+import { Keys } from '../store/keys.ts';
 import type { Seq, StoredEntry } from '../store/store.ts';
 
 const MOST_ENTRIES = 100_000;
@@ -20,7 +21,8 @@ export class Fold {
   readonly header: TableHeader;
   readonly match: AnyMatch;
   readonly stored: StoredEntry[] = [];
-  readonly keys = new Map<string, Seq>();
+  readonly #keys = new Keys();
+  readonly #keyAt = (seq: Seq): string | null => this.stored[seq]?.key ?? null;
   readonly #turns: (Seat | null)[]; // whose turn it was after so many entries
   #turn: Awaiting;
   /** How many entries there were when something was last played. */
@@ -59,6 +61,11 @@ export class Fold {
     const own = refusal === null ? entries.at(-1) : undefined;
     for (const entry of entries) this.#keep({ line: JSON.stringify(entry), key: entry === own ? key : null }, entry);
     return refusal;
+  }
+
+  /** Where the entry is that was asked for under this key; null if there is none. */
+  seqOf(key: string): Seq | null {
+    return this.#keys.find(key, this.#keyAt);
   }
 
   entry(seq: Seq): Entry<AnyMove> | null {
@@ -107,7 +114,7 @@ export class Fold {
   }
 
   #keep(stored: StoredEntry, entry: Entry<AnyMove>): void {
-    if (stored.key !== null) this.keys.set(stored.key, this.stored.length);
+    this.#keys.push(stored.key);
     this.stored.push(stored);
     if (isPlay(entry)) {
       this.played = this.stored.length;

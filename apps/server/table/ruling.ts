@@ -61,8 +61,8 @@ const STAND_IN = 'bot:casual'; // plays on for whoever resigns from a game of mo
 
 /** Writes into the fold what the ask leads to. */
 export function rule(fold: Fold, ask: Ask, now: Moment, around: Around): Ruling {
-  const known = ask.key === null ? undefined : fold.keys.get(ask.key);
-  if (known !== undefined)
+  const known = ask.key === null ? null : fold.seqOf(ask.key);
+  if (known !== null)
     return { refused: isVoid(fold, ask, known, around) ? refusing('not-yours') : null, seq: known, secrets: [] };
   const { match } = fold;
   const before = fold.length;
@@ -70,7 +70,7 @@ export function rule(fold: Fold, ask: Ask, now: Moment, around: Around): Ruling 
   const secrets: Secret[] = [];
   const refused = judge(fold, ask, at, now, around, secrets);
   if (fold.length > before || ask.kind === 'lag') follow(fold, match.now, around);
-  return { refused, seq: ask.key === null ? null : (fold.keys.get(ask.key) ?? null), secrets };
+  return { refused, seq: ask.key === null || fold.length === before ? null : fold.seqOf(ask.key), secrets };
 }
 
 /** Before the game began no time passes. */
