@@ -4,11 +4,11 @@ import type { Duplex } from 'node:stream';
 import type { Millis, Seat } from '@snug/engine';
 import { CLOSED, type Done, type Hello, type Refused, readMessage, refusing, type Wish } from '@snug/protocol';
 import type { WebSocket } from 'ws';
-import { type Frame, framed, pinging } from './frame.ts';
+import { type Frame, framed, pinging, sendTo } from './frame.ts';
 import { hearing } from './hearing.ts';
 import { Bucket } from './limits.ts';
 import type { Lobby } from './lobby.ts';
-import { HOST, hashOf, seatOf, WATCH, wishKey } from './secrets.ts';
+import { HOST, hashOf, keysOf, seatOf, WATCH } from './secrets.ts';
 import { Unavailable } from './store/store.ts';
 import type { Client } from './table/audience.ts';
 import type { Ask } from './table/ruling.ts';
@@ -28,6 +28,7 @@ export class Socket implements Client {
   seat: Seat | null = null;
   host = false;
   hash: string | null = null;
+  #keys = keysOf(''); // what the keys of its wishes begin with
   #greeted = false;
   #here = false; // and was welcomed
   #trips: Millis[] = [];
@@ -63,8 +64,7 @@ export class Socket implements Client {
 
   send(frame: Frame): void {
     if (this.#socket.readyState !== OPEN) return;
-    if (this.#line.writableLength > MOST_UNREAD) this.#close('slow');
-    else this.#line.write(frame);
+    if (!sendTo(this.#line, frame) && this.#line.writableLength > MOST_UNREAD) this.#close('slow');
   }
 
   close(why: keyof typeof CLOSED): void {
@@ -139,6 +139,7 @@ export class Socket implements Client {
       this.seat = seat;
       this.host = hosts;
       this.hash = secret === null ? null : hashOf(secret);
+      this.#keys = keysOf(this.hash ?? '');
       if (seat !== null) this.#bucket = this.#lobby.bucketOf(this.#table, seat);
       await this.#welcome(have);
     } catch (error) {
@@ -189,13 +190,14 @@ export class Socket implements Client {
   /** Only for one's own seat; at the desk only the host, or whoever sits there while the host is away, as will be judged. */
   #asking(wish: Wish): Ask | Refused {
     const { seat, host } = this;
-    const key = wishKey(this.hash ?? '', wish.id);
+    const key = this.#keys + wish.id;
+    if (wish.type === 'move') {
+      if (seat === null) return refusing('not-yours');
+      return { kind: 'move', seat, move: wish.move, seq: wish.seq, bot: false, key };
+    }
     const mayAsk = host || seat !== null;
     const desk = host ? { key: `host/${wish.id}` } : { key, standsIn: true as const };
     switch (wish.type) {
-      case 'move':
-        if (seat === null) return refusing('not-yours');
-        return { kind: 'move', seat, move: wish.move, seq: wish.seq, bot: false, key };
       case 'resign':
       case 'return':
         return seat === null ? refusing('not-yours') : { kind: wish.type, seat, key };

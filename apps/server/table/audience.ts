@@ -59,16 +59,20 @@ export class Audience {
     return this.clients.delete(client);
   }
 
-  /** Everybody hears of the entries; whoever asked for one of them, that it came to be. */
+  /** Everybody hears of the entries from there on; whoever asked for one of them, that it came to be. */
   tell(from: Seq, entries: readonly StoredEntry[]): void {
     if (this.clients.size === 0) return;
-    let lines = '';
-    for (const { line } of entries) lines += lines === '' ? line : `,${line}`;
+    let lines = entries[from]?.line ?? '';
+    for (let seq = from + 1; seq < entries.length; seq++) lines += `,${entries[seq]?.line}`;
     const body = `{"type":"entries","from":${from},"entries":[${lines}]`;
     const plain = framed(`${body}}`);
     for (const client of this.clients) {
-      if (client.done.length === 0) client.send(plain);
-      else client.send(framed(`${body},"done":[${client.done.splice(0).map(written).join(',')}]}`));
+      const { done } = client;
+      if (done.length === 0) client.send(plain);
+      else {
+        client.send(framed(`${body},"done":[${written(done)}]}`));
+        done.length = 0;
+      }
     }
   }
 
@@ -126,4 +130,8 @@ export class Audience {
 }
 
 /** An id needs no escaping: it was read by a pattern. */
-const written = ({ id, seq }: Done): string => `{"id":"${id}","seq":${seq}}`;
+function written(all: readonly Done[]): string {
+  let list = '';
+  for (const { id, seq } of all) list += `${list === '' ? '' : ','}{"id":"${id}","seq":${seq}}`;
+  return list;
+}
