@@ -33,7 +33,7 @@ export class Match<Options, State, Move extends AnyMove, View, Fact extends AnyF
   readonly game: Game<Options, State, Move, View, Fact>;
   readonly options: Options;
   readonly seats: number;
-  readonly log: Entry<Move>[] = [];
+  log: Entry<Move>[] = [];
   state: State;
   now: Millis = 0;
   readonly #dice: Dice;
@@ -99,13 +99,14 @@ export class Match<Options, State, Move extends AnyMove, View, Fact extends AnyF
     // A stored flag may lie before a takeback that came later in the day: it is checked by its deadline alone.
     if (!stored && line.at !== undefined && line.at < this.now)
       return refused({ code: 'bad-time', rule: 'ALL-2', values: { at: line.at, now: this.now } });
-    if (this.#dice === 'told') this.log.length = 0;
+    if (this.#dice === 'told') this.log = [];
     const before = this.log.length;
     this.#facts = [];
     const at = stored ? line.at : (line.at ?? this.now);
     this.#passTime(at, stored);
     const refusal = this.#judge(line, move);
-    return { entries: this.log.slice(before), facts: this.#facts, refusal };
+    const entries = this.#dice === 'told' ? this.log : this.log.slice(before);
+    return { entries, facts: this.#facts, refusal };
   }
 
   #judge(line: Line, move: Move | null): Refusal | null {

@@ -76,7 +76,7 @@ export class Table implements Journal, Around {
   prolonged: Moment = 0;
   #queue: Pending[] = [];
   readonly #calmed: (() => void)[] = []; // who waits until nothing is on its way
-  #flying: Pending[] | null = null;
+  #flying: readonly Pending[] | null = null;
   #told: Seq = 0;
   #heard: Seq = 0;
   #state: 'ready' | 'reading' | 'lost' = 'lost';
@@ -157,7 +157,7 @@ export class Table implements Journal, Around {
       return null;
     }
     const expects = this.fold.length;
-    const pending = this.#queue.splice(0).filter((one) => this.#judge(one));
+    const pending = this.#judged();
     const entries = this.fold.stored.slice(expects);
     if (entries.length === 0) {
       answerAll(pending);
@@ -167,14 +167,19 @@ export class Table implements Journal, Around {
     return { table: this.id, expects, entries, secrets: secretsOf(pending) };
   }
 
-  /** Whether it could be judged yet; what cannot waits on. */
+  /** What was asked and could be judged; what cannot yet waits on. */
+  #judged(): readonly Pending[] {
+    const asked = this.#queue;
+    this.#queue = [];
+    for (const one of asked) if (!this.#judge(one)) this.#queue.push(one);
+    return this.#queue.length === 0 ? asked : asked.filter(({ ruling }) => ruling !== null);
+  }
+
   #judge(one: Pending): boolean {
     const { fold } = this;
     const { at, goes } = this.#house.clockOf(this);
-    if (goes === 'once-settled' && one.ask.kind !== 'outage') {
-      this.#queue.push(one);
-      return false;
-    }
+    one.ruling = null; // of what another node has written instead
+    if (goes === 'once-settled' && one.ask.kind !== 'outage') return false;
     const { changes } = fold;
     one.ruling = fold.full ? FULL : rule(fold, one.ask, Math.min(one.now, at), this);
     const { awaiting } = fold.match;
@@ -282,7 +287,7 @@ export class Table implements Journal, Around {
     const from = this.#told;
     this.#told = this.fold.length;
     if (this.#told === from) return;
-    this.audience.tell(from, this.fold.stored.slice(from));
+    this.audience.tell(from, this.fold.stored);
     this.#house.changed(this);
   }
 
