@@ -80,13 +80,10 @@ const deadlineFrom = ({ seconds }: Terms, at: Millis): Millis | null => (seconds
 
 /** The turn's flips are made: they lock their tiles for the next turn. */
 function endTurn(state: State, at: Millis): State {
-  const { turn, flipped, terms } = state;
+  const { turn, flipped, terms, down, seen, expired } = state;
   const trays = flipped >> (other(turn) * TILES);
-  return newTurn(
-    { ...state, locked: lockedBy(flipped, terms), touched: touchedBy(state, (trays & 4095) !== 0) },
-    other(turn),
-    at,
-  );
+  const touched = touchedBy(state, (trays & 4095) !== 0);
+  return newTurn({ terms, down, locked: lockedBy(flipped, terms), touched, seen, expired }, other(turn), at);
 }
 
 /** The turn is lost: what it flipped goes back, and nothing is locked in the next. */

@@ -10,11 +10,13 @@ export const NOTHING_SEEN: Seen = Array.from({ length: BUCKETS }, () => []);
 
 export function count(seen: Seen, position: number): { readonly seen: Seen; readonly times: number } {
   const index = position % BUCKETS;
-  const bucket = seen[index] as readonly number[];
-  for (let i = 0; i < bucket.length; i += 2)
-    if (bucket[i] === position) {
-      const times = (bucket[i + 1] as number) + 1;
-      return { seen: seen.with(index, bucket.with(i + 1, times)), times };
-    }
-  return { seen: seen.with(index, [...bucket, position, 1]), times: 1 };
+  const bucket = (seen[index] as readonly number[]).slice();
+  let at = 0;
+  while (at < bucket.length && bucket[at] !== position) at += 2;
+  const times = (bucket[at + 1] ?? 0) + 1;
+  bucket[at] = position;
+  bucket[at + 1] = times;
+  const counted = seen.slice(); // `with` would be slower: it makes an object of every number
+  counted[index] = bucket;
+  return { seen: counted, times };
 }
