@@ -3,7 +3,7 @@
  * a thread can a program say how much may be young in it before the collector looks at it.
  */
 import { once } from 'node:events';
-import { getHeapStatistics } from 'node:v8';
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { LogLevel } from 'fastify';
 
@@ -38,6 +38,7 @@ const YOUNG_MIB = 96;
 const MIB = 1 << 20;
 
 export async function serve(serving: Serving): Promise<Served> {
+  setFlagsFromString('--no-parallel-scavenge'); // little of what is young is alive: waking others to help takes longer than doing it
   const resourceLimits = {
     maxYoungGenerationSizeMb: YOUNG_MIB,
     maxOldGenerationSizeMb: Math.floor(getHeapStatistics().heap_size_limit / MIB), // as without a thread
