@@ -26,7 +26,22 @@ const SHOWN = {
   review: ['review', 'desktop', 'light'],
 };
 
+const HELP = `npm run pictures -- [<state>…] [--at <address>]
+
+  <state>          only states whose names begin so (apps/web/states.ts lists them all)
+  --at <address>   of an app that runs already
+`;
+
 const args = process.argv.slice(2);
+const stray = args.find((arg) => arg.startsWith('-') && !['--at', '--help', '-h'].includes(arg));
+if (stray !== undefined) {
+  process.stderr.write(`pictures: there is no switch "${stray}". Try: npm run pictures -- --help\n`);
+  process.exit(2);
+}
+if (args.includes('--help') || args.includes('-h')) {
+  process.stdout.write(HELP);
+  process.exit();
+}
 const at = args.includes('--at') ? args[args.indexOf('--at') + 1] : null;
 const names = args.filter((arg, i) => !arg.startsWith('-') && args[i - 1] !== '--at');
 
