@@ -1,7 +1,7 @@
 /** From page to page: each says what it is, and nobody's focus or ear is left behind. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { setTable } from './testing/online.ts';
+import { pathOf, setTable } from './testing/online.ts';
 import { clickOut } from './testing/player.ts';
 import { sharedApp } from './testing/shared.ts';
 
@@ -90,6 +90,47 @@ test('the browser goes back and on again, opens a link elsewhere, and an address
     await page.goto(nowhere);
     await titled(page, 'Not found · Snug');
   }
+  await app.leave(page);
+});
+
+/** How many places the history has. */
+const places = (page: Page): Promise<number> => page.evaluate(() => history.length);
+
+test('what was looked up from a table leaves nothing in the history, by the page’s own way back and by the browser’s', async () => {
+  const page = await app.page('/');
+  await page.locator('.game .primary').first().click();
+  await page.locator('.board').waitFor();
+  const table = pathOf(page);
+  const begun = await places(page);
+  const lookUp = async (what: string, title: string): Promise<void> => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('link', { name: what }).click();
+    await titled(page, `${title} · Snug`);
+  };
+  const back = async (): Promise<void> => {
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.locator('.board').waitFor();
+    expect(pathOf(page)).toBe(table);
+  };
+  await lookUp('Settings', 'Settings');
+  await back();
+  await lookUp('Rulebook', 'Shut-the-Box · Rulebook');
+  await back();
+  await lookUp('Settings', 'Settings');
+  await page.reload();
+  await titled(page, 'Settings · Snug');
+  await back();
+  await lookUp('Settings', 'Settings');
+  await page.goBack();
+  await page.locator('.board').waitFor();
+  expect(await places(page)).toBe(begun + 1); // Settings, to go on to
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await lookUp('Settings', 'Settings');
+  await back();
+  await page.goBack();
+  await titled(page, 'Snug');
+  expect(pathOf(page)).toBe('/');
   await app.leave(page);
 });
 

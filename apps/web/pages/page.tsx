@@ -25,7 +25,7 @@ export function Page({ title, under, named = title, back = '/', wide = false, he
   return (
     <div class={wide ? 'paper wide' : 'paper'}>
       <header class="bar">
-        <Link class="btn icon" href={back} aria-label={pages.back}>
+        <Link class="btn icon" back href={back} aria-label={pages.back}>
           <Icon name="back" />
         </Link>
         <h1 ref={start} tabIndex={-1}>

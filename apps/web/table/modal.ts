@@ -1,13 +1,11 @@
 /**
  * What lies over everything else, and gives the focus back to what had it before. Back closes it, as it would a page: for that
- * the page has a second place in the history, which stays when it is closed otherwise; to go back from there is to leave.
+ * the page has a second place in the history, which stays when it is closed otherwise; to go back from there is to leave,
+ * and to go on from there gives it to the next page.
  */
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
-
-const OVER = 'over';
-
-const isOver = (): boolean => history.state === OVER;
+import { isOver, OVER } from '../route.tsx';
 
 interface Paper {
   close(): void;
