@@ -4,7 +4,8 @@ import type { Options } from '@snug/games/double-shutter/options';
 import { game } from '@snug/games/double-shutter/rules';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { pair, pathOf, playOut } from './testing/online.ts';
+import { EMPTY } from './testing/app.ts';
+import { menu, pair, pathOf, playOut, setTable, sitDown } from './testing/online.ts';
 import { keepPlayed, played } from './testing/played.ts';
 import { clickOut } from './testing/player.ts';
 import { sharedApp } from './testing/shared.ts';
@@ -167,5 +168,42 @@ test('a game with others counts once, as the seat that was played here, and whoe
   await ann.goto('/figures');
   await ann.locator('.sheet').first().waitFor();
   expect(await ann.locator('.figures, .saved-games').count()).toBe(0);
+  await app.leave(ann, ben);
+}, 120_000);
+
+test('a game that a bot played out in one’s own seat can be looked back at, and counts for nobody here', async () => {
+  const ann = await setTable(app, 'shut-the-box', 'Ann');
+  const table = pathOf(ann);
+  const ben = await sitDown(app, table, 'Ben', { locale: 'es' });
+  await Promise.all([ann, ben].map((page) => page.locator('.board').waitFor()));
+  await ben.goto(EMPTY);
+  await menu(ann, 'Look after the table');
+  await ann.getByRole('button', { name: 'Let a bot play: Ben' }).press('Enter');
+  await ann.getByRole('combobox', { name: 'How well it plays: Ben' }).waitFor({ state: 'detached' });
+  await ann.keyboard.press('Escape');
+  await playOut([ann]);
+  const listed = ben.locator('.saved-games li');
+  await Promise.all([ben.waitForResponse(/\/log$/), ben.goto('/')]); // nobody need open the link again
+  await expect.poll(() => ben.locator('.resume').count()).toBe(0);
+  await ben.goto('/figures');
+  await listed.getByText('la terminó un bot por ti, así que no cuenta').waitFor();
+  await ben.getByText('Aquí todavía nadie ha jugado una partida hasta el final.').waitFor();
+  await expect.poll(() => listed.locator('small').textContent()).toMatch(/^Ann \d+, Ben \d+ · /);
+  expect(await ben.locator('.figures').count()).toBe(0);
+  await listed.getByRole('link', { name: 'Repasar' }).click();
+  await ben.locator('.review').waitFor();
+  await ben.goto(table); // which brings nothing twice
+  await ben.locator('.crown').waitFor();
+  await ben.goto('/figures');
+  await listed.first().waitFor();
+  expect(await listed.count()).toBe(1);
+  await listed.getByRole('button', { name: /^Borrar/ }).click();
+  await ben.goto(table);
+  await ben.locator('.crown').waitFor();
+  await ben.goto('/figures');
+  await ben.locator('.sheet').first().waitFor();
+  expect(await listed.count()).toBe(0);
+  await ann.goto('/figures');
+  await expect.poll(() => figure(ann, 'played').textContent(), { timeout: 60_000 }).toBe('1'); // for her it does
   await app.leave(ann, ben);
 }, 120_000);

@@ -3,7 +3,7 @@ import type { FigureWords } from '../../apps/web/words/figures/words.ts';
 export const words: FigureWords = {
   title: 'Cómo te fue',
   lead: 'Se guarda en este dispositivo, y en ningún otro sitio.',
-  none: 'Aquí todavía no se ha terminado ninguna partida.',
+  none: 'Aquí todavía nadie ha jugado una partida hasta el final.',
   whose: '¿Las partidas de quién?',
   played: 'jugadas',
   won: 'ganadas',
@@ -28,6 +28,7 @@ export const words: FigureWords = {
     `¿Borrar ${games === 1 ? 'la partida terminada' : `las ${games} partidas terminadas`} y las cifras? No se puede deshacer. Las partidas sin terminar se quedan.`,
   games: 'Partidas en este dispositivo',
   unfinished: 'sin terminar',
+  playedOut: 'la terminó un bot por ti, así que no cuenta',
   goOn: 'Seguir',
   lookBack: 'Repasar',
   exported: (game) => `Guardar en un archivo: ${game}`,

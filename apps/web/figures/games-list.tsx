@@ -8,6 +8,7 @@ import type { FigureWords } from '../words/figures/words.ts';
 import { useWords } from '../words/words.ts';
 import type { KeptEnd } from './ends.ts';
 import { gameLine } from './line.ts';
+import { countsHere } from './tally.ts';
 import type { Device } from './use-figures.ts';
 
 const AT_ONCE = 20;
@@ -81,7 +82,8 @@ interface SavedProps {
 function Saved({ game, end, name, say, remove }: SavedProps) {
   const words = useWords();
   const { id, header, over } = game;
-  const told = [...gameLine(game, end, words), ...(over ? [] : [say.unfinished])].join(' · ');
+  const more = !over ? [say.unfinished] : game.here !== undefined && !countsHere(game) ? [say.playedOut] : [];
+  const told = [...gameLine(game, end, words), ...more].join(' · ');
   return (
     <li>
       <div>

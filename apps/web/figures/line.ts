@@ -6,7 +6,8 @@ import type { KeptEnd } from './ends.ts';
 
 const WHEN: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' };
 
-export function gameLine({ header, touched }: SavedGame, end: KeptEnd | undefined, say: AppWords): readonly string[] {
+export function gameLine(game: SavedGame, end: KeptEnd | undefined, say: AppWords): readonly string[] {
+  const { header, touched } = game;
   const own = navigator.languages.find((known) => known.startsWith(say.language)); // British or American, as the device is
   const when = new Date(touched).toLocaleString(own ?? say.language, WHEN);
   const totals = (end?.totals ?? []).flatMap((total, seat) => {
@@ -14,6 +15,6 @@ export function gameLine({ header, touched }: SavedGame, end: KeptEnd | undefine
     return total === null ? [] : [`${name === say.guest ? say.table.youThere : name} ${total.toLocaleString(say.language)}`];
   });
   if (totals.length > 0) return [totals.join(', '), when];
-  const others = othersIn(header);
+  const others = othersIn(game);
   return others.length > 0 ? [say.home.with(others.join(', ')), when] : [when];
 }

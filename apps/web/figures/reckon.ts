@@ -5,6 +5,7 @@ import type { AnyMatch } from '@snug/protocol';
 import type { SavedGame } from '../sitting/saved.ts';
 import { askReview } from '../think/thinker.ts';
 import { allEnds, type KeptEnd, type KeptReview, keepEnd } from './ends.ts';
+import { countsHere } from './tally.ts';
 
 const LONGEST = 60_000; // milliseconds for one game; what takes longer is left out
 
@@ -16,7 +17,9 @@ interface Told {
 
 let line: Promise<unknown> = Promise.resolve();
 
-export const isReckoned = ({ over, header }: SavedGame): boolean => over && header.players.includes('person');
+/** Not what only programs played, unless it is one's own game that they played out. */
+export const isReckoned = ({ over, header, here = [] }: SavedGame): boolean =>
+  over && (header.players.includes('person') || here.length > 0);
 
 /** null where it cannot be read any more, or nobody waits for it any longer: then it is done another time. */
 export function reckon(game: SavedGame, unwanted: AbortSignal): Promise<KeptEnd | null> {
@@ -44,7 +47,7 @@ async function endOf(saved: SavedGame, unwanted: AbortSignal): Promise<KeptEnd |
     winners: awaiting.winners,
     totals: match.desk.resigned.length > 0 ? null : awaiting.totals,
     ...(slice?.turnTotal !== undefined && { turns: turnsOf(match, slice.turnTotal) }),
-    review: known?.review ?? (await reviewOf(saved, match, unwanted)),
+    review: known?.review ?? (countsHere(saved) ? await reviewOf(saved, match, unwanted) : null),
   };
   if (unwanted.aborted) return null;
   await keepEnd(saved.id, end);

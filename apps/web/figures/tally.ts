@@ -28,6 +28,9 @@ type GoodTotal = Slice['goodTotal'];
 const playedHere = ({ header, here }: SavedGame, seat: number): boolean =>
   header.players[seat] === 'person' && (here?.includes(seat) ?? true);
 
+/** Somebody here has played it to its end: where a bot did in their seat, it is neither won nor lost. */
+export const countsHere = (saved: SavedGame): boolean => saved.header.players.some((_, seat) => playedHere(saved, seat));
+
 const isPerson = (saved: SavedGame, seat: number, name: string): boolean =>
   playedHere(saved, seat) && saved.header.names[seat] === name;
 

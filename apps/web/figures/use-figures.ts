@@ -1,6 +1,7 @@
 /** All games on this device, and what is known of those that are over. */
 import { useEffect, useState } from 'preact/hooks';
 import { allGames, deleteGame, type SavedGame, saveGame } from '../sitting/saved.ts';
+import { bringEnded } from '../sitting/unfinished.ts';
 import { allEnds, forgetEnd, type KeptEnd, keepEnd } from './ends.ts';
 import { isReckoned, reckon } from './reckon.ts';
 import type { Ended } from './tally.ts';
@@ -29,10 +30,16 @@ export function useDevice(): Device | null {
     const leaving = new AbortController();
     const { signal } = leaving;
     const find = async (): Promise<void> => {
-      const [all, known] = await Promise.all([allGames(), allEnds()]);
-      if (signal.aborted) return;
+      const known = await allEnds();
+      const show = async (): Promise<readonly SavedGame[]> => {
+        const all = await allGames();
+        if (!signal.aborted) setGames(all);
+        return all;
+      };
       setEnds(known);
-      setGames(all);
+      const here = await show();
+      const all = (await bringEnded()) ? await show() : here;
+      if (signal.aborted) return;
       const missing = all.filter((game) => isReckoned(game) && !known.has(game.id));
       for (const [i, game] of missing.entries()) {
         setWorking({ done: i, of: missing.length });

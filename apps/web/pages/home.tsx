@@ -10,7 +10,7 @@ import { takeNewer } from '../offline.ts';
 import { go, Link } from '../route.tsx';
 import { currentSettings } from '../settings.ts';
 import { begin } from '../sitting/begin.ts';
-import { putAway, type Unfinished, unfinishedGames } from '../sitting/unfinished.ts';
+import { bringEnded, putAway, type Unfinished, unfinishedGames } from '../sitting/unfinished.ts';
 import { Lamp } from '../table/lamp.tsx';
 import { useWords } from '../words/words.ts';
 
@@ -29,7 +29,9 @@ export function Home() {
   useArrival(null, hello);
   useEffect(takeNewer, []);
   useEffect(() => {
-    void unfinishedGames().then((left) => setUnfinished(left.slice(0, MOST_UNFINISHED)));
+    const find = (): Promise<void> => unfinishedGames().then((left) => setUnfinished(left.slice(0, MOST_UNFINISHED)));
+    void find();
+    void bringEnded().then((changed) => changed && find());
   }, [say.language]);
   const cards = games.flatMap(({ id, titles }): readonly Card[] =>
     boards.filter((board) => board.id === id).map(({ Scene }) => ({ id, words: titles[say.language], Scene })),

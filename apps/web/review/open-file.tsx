@@ -7,6 +7,7 @@ import { gameLine } from '../figures/line.ts';
 import { PlayOne } from '../pages/play-one.tsx';
 import { Link } from '../route.tsx';
 import { allGames, type SavedGame } from '../sitting/saved.ts';
+import { bringEnded } from '../sitting/unfinished.ts';
 import type { ReviewWords } from '../words/review.ts';
 import { useWords } from '../words/words.ts';
 import { addressOf } from './source.ts';
@@ -71,10 +72,13 @@ export function GamesHere({ say, page, asks = false }: GamesHereProps) {
   const [games, setGames] = useState<readonly SavedGame[] | null>(null);
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
-    allGames().then(
-      (all) => setGames(all.filter(({ log }) => log.length > 0).slice(0, MOST_LISTED)),
-      () => setGames([]),
-    );
+    const find = (): Promise<void> =>
+      allGames().then(
+        (all) => setGames(all.filter(({ log }) => log.length > 0).slice(0, MOST_LISTED)),
+        () => setGames([]),
+      );
+    void find();
+    void bringEnded().then((changed) => changed && find());
     allEnds().then(setEnds, () => {});
     void Promise.all(slices.map(async ({ id, words }) => [id, (await words(language)).name] as const)).then((all) =>
       setNames(new Map(all)),

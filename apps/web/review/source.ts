@@ -34,7 +34,7 @@ export async function textOf(source: Source): Promise<Found> {
 }
 
 function onlyOneHere({ header, here }: SavedGame): Seat | null {
-  const persons = here ?? header.players.flatMap((player, seat) => (player === 'person' ? [seat] : []));
+  const persons = header.players.flatMap((player, seat) => (player === 'person' && (here?.includes(seat) ?? true) ? [seat] : []));
   return persons.length === 1 ? (persons[0] ?? null) : null;
 }
 

@@ -1,5 +1,5 @@
 /** What was left unfinished, on this device and at servers that it has a seat at. */
-import { allGames, changeGame, deleteGame, type SavedGame, type SavedHeader } from './saved.ts';
+import { allGames, changeGame, deleteGame, type SavedGame } from './saved.ts';
 import { myTables, putTableAway } from './tables.ts';
 
 const FORGOTTEN = 3_600_000; // milliseconds after which a game that nobody has touched goes; its page may still be open
@@ -15,9 +15,9 @@ export interface Unfinished {
 }
 
 /** Whom one plays with: where only one person plays here, everybody else. */
-export function othersIn({ names, players }: Pick<SavedHeader, 'names' | 'players'>): readonly string[] {
-  const own = players.indexOf('person');
-  return own >= 0 && own === players.lastIndexOf('person') ? names.filter((_, seat) => seat !== own) : names;
+export function othersIn({ header: { names, players }, here }: Pick<SavedGame, 'header' | 'here'>): readonly string[] {
+  const own = here ?? players.flatMap((player, seat) => (player === 'person' ? [seat] : []));
+  return own.length === 1 ? names.filter((_, seat) => seat !== own[0]) : names;
 }
 
 /** Somebody has done something. */
@@ -42,7 +42,7 @@ export async function unfinishedGames(): Promise<readonly Unfinished[]> {
     .map((saved) => ({
       id: saved.id,
       game: saved.header.game,
-      names: othersIn(saved.header),
+      names: othersIn(saved),
       myTurn: false,
       href: `/play/${saved.id}`,
       saved,
@@ -56,4 +56,21 @@ export async function unfinishedGames(): Promise<readonly Unfinished[]> {
       : [{ id, game, names: others, myTurn, href: `/t/${id}`, saved: null, touched }];
   });
   return [...here, ...elsewhere].sort((a, b) => b.touched - a.touched);
+}
+
+let bringing: Promise<boolean> | null = null;
+
+/** Games by link that are over by now are brought to this device. Whether anything is other than it was. */
+export function bringEnded(): Promise<boolean> {
+  bringing ??= findEnded()
+    .catch(() => false)
+    .finally(() => {
+      bringing = null;
+    });
+  return bringing;
+}
+
+async function findEnded(): Promise<boolean> {
+  const left = (await myTables()).filter(({ keys, over }) => keys.seat !== null && !over);
+  return left.length > 0 && (await import('./bring.ts')).bring(left);
 }

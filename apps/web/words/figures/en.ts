@@ -3,7 +3,7 @@ import type { FigureWords } from './words.ts';
 export const words: FigureWords = {
   title: 'How it went',
   lead: 'Kept on this device, and nowhere else.',
-  none: 'No game has been finished here yet.',
+  none: 'Nobody has played a game to its end here yet.',
   whose: 'Whose games?',
   played: 'played',
   won: 'won',
@@ -28,6 +28,7 @@ export const words: FigureWords = {
     `Delete ${games === 1 ? 'the finished game' : `all ${games} finished games`} and the figures? That cannot be undone. Unfinished games stay.`,
   games: 'Games on this device',
   unfinished: 'unfinished',
+  playedOut: 'a bot finished it for you, so it does not count',
   goOn: 'Continue',
   lookBack: 'Look back',
   exported: (game) => `Save as a file: ${game}`,

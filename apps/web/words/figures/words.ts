@@ -26,6 +26,7 @@ export interface FigureWords {
   sureToDelete(games: number): string;
   readonly games: string;
   readonly unfinished: string;
+  readonly playedOut: string; // by a bot, in one's own seat
   readonly goOn: string;
   readonly lookBack: string;
   exported(game: string): string;
