@@ -18,6 +18,7 @@ const GAMES = [
   { id: 'first', game: 'shut-the-box', names: ['Mia', 'Oak'], players, touched: 1000 },
   { id: 'second', game: 'shut-the-box', names: ['Mia', 'Oak'], players, touched: 2000 },
   BEN,
+  { id: 'both', game: 'shut-the-box', names: ['Ben', 'Mia'], touched: 500 }, // so that they are two people
   { id: 'left', game: 'shut-the-box', names: ['Mia', 'Oak'], players, touched: 4000, entries: 2 },
 ];
 
@@ -49,20 +50,20 @@ async function totalsOfBen(): Promise<readonly number[]> {
 test('figures are worked out, saved as a file and deleted', async () => {
   const page = await openFigures();
   await page.getByText('Looking back').waitFor({ state: 'hidden', timeout: 60_000 });
-  expect(await figure(page, 'played').textContent()).toBe('2');
-  expect(await figure(page, 'won').textContent()).toMatch(/^[0-2] of 2$/);
+  expect(await figure(page, 'played').textContent()).toBe('3');
+  expect(await figure(page, 'won').textContent()).toMatch(/^[0-3] of 3$/);
   expect(await figure(page, 'given away, a game').textContent()).toMatch(/ %$/);
   expect(await figure(page, 'luck, a game').textContent()).toMatch(/^[+−].* %$/);
-  expect(await page.getByText('averages of all 2 games').count()).toBe(1);
+  expect(await page.getByText('averages of all 3 games').count()).toBe(1);
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save all as a file', exact: true }).click();
   const saved = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
-  expect(saved.games).toHaveLength(3);
+  expect(saved.games).toHaveLength(4);
   expect(saved.persons.map(({ name }: { readonly name: string }) => name)).toEqual(['Mia', 'Ben']);
 
   await page.getByRole('radio', { name: 'Ben' }).check();
-  expect(await page.locator('.figures h2').textContent()).toContain('Double Shutter');
+  expect(await page.locator('.figures h2').first().textContent()).toContain('Double Shutter');
   expect(await figure(page, 'best total').textContent()).toBe(String(Math.min(...(await totalsOfBen())))); // what stood, not the points
 
   await page.getByRole('button', { name: 'Delete all', exact: true }).click();
@@ -75,6 +76,36 @@ test('figures are worked out, saved as a file and deleted', async () => {
   await app.leave(page);
 }, 120_000);
 
+test.each([
+  ['en', 'You', 'Yours are those that you played here on your own, with bots or by link, as Ann, Anna.', 'played'],
+  ['es', 'Tú', 'Las tuyas son las que jugaste aquí a solas, con bots o por enlace, como Ann, Anna.', 'jugadas'],
+])(
+  'whoever changes their name stays one person, and who shares the device is another, %s',
+  async (locale, you, told, label) => {
+    const page = await app.page('/figures', { locale });
+    await page.locator('.sheet').waitFor();
+    const alone = [
+      { id: 'first', game: 'shut-the-box', names: ['Ann', 'Oak'], players, touched: 3000 },
+      { id: 'second', game: 'shut-the-box', names: ['Ann', 'Oak'], players, touched: 2000 },
+      { id: 'third', game: 'shut-the-box', names: ['Anna', 'Oak'], players, touched: 1000 },
+    ];
+    await keepPlayed(page, await Promise.all(alone.map(played)));
+    await page.reload();
+    await page.getByText(told).waitFor();
+    await expect.poll(() => figure(page, label).textContent(), { timeout: 60_000 }).toBe('3');
+    expect(await page.getByRole('radio').count()).toBe(0);
+    await keepPlayed(page, [await played({ id: 'shared', game: 'shut-the-box', names: ['Ann', 'Ben'], touched: 500 })]);
+    await page.reload();
+    await page.getByRole('radio', { name: 'Ben' }).waitFor({ timeout: 60_000 });
+    expect(await page.getByRole('radio', { name: you }).isChecked()).toBe(true);
+    expect(await figure(page, label).textContent()).toBe('4');
+    await page.getByRole('radio', { name: 'Ben' }).check();
+    expect(await figure(page, label).textContent()).toBe('1');
+    await app.leave(page);
+  },
+  120_000,
+);
+
 test('a game is deleted by one tap, and comes back by another', async () => {
   const page = await openFigures();
   const games = page.locator('.saved-games li');
@@ -86,7 +117,7 @@ test('a game is deleted by one tap, and comes back by another', async () => {
   await page.locator('.game').first().waitFor();
   expect(await page.locator('.resume').count()).toBe(0);
   await page.goto('/figures');
-  await expect.poll(() => games.count()).toBe(3);
+  await expect.poll(() => games.count()).toBe(4);
   await games
     .first()
     .getByRole('button', { name: /^Delete/ })
@@ -94,7 +125,7 @@ test('a game is deleted by one tap, and comes back by another', async () => {
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
   await page.keyboard.press('Enter');
   await page.reload();
-  await expect.poll(() => games.count()).toBe(3);
+  await expect.poll(() => games.count()).toBe(4);
   await games.first().getByRole('link', { name: 'Look back' }).click();
   await page.waitForURL(/\/review\/ben$/);
   await app.leave(page);

@@ -5,6 +5,8 @@ export const words: FigureWords = {
   lead: 'Se guarda en este dispositivo, y en ningún otro sitio.',
   none: 'Aquí todavía nadie ha jugado una partida hasta el final.',
   whose: '¿Las partidas de quién?',
+  yours: (names) =>
+    `Las tuyas son las que jugaste aquí a solas, con bots o por enlace${names.length > 1 ? `, como ${names.join(', ')}` : ''}. Quien comparte este dispositivo en una partida tiene sus propias cifras.`,
   played: 'jugadas',
   won: 'ganadas',
   wonOf: (won, of) => `${won} de ${of}`,

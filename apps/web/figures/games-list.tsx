@@ -8,7 +8,7 @@ import type { FigureWords } from '../words/figures/words.ts';
 import { useWords } from '../words/words.ts';
 import type { KeptEnd } from './ends.ts';
 import { gameLine } from './line.ts';
-import { countsHere } from './tally.ts';
+import { countsHere } from './people.ts';
 import type { Device } from './use-figures.ts';
 
 const AT_ONCE = 20;

@@ -5,7 +5,7 @@ import type { AnyMatch } from '@snug/protocol';
 import type { SavedGame } from '../sitting/saved.ts';
 import { askReview } from '../think/thinker.ts';
 import { allEnds, type KeptEnd, type KeptReview, keepEnd } from './ends.ts';
-import { countsHere } from './tally.ts';
+import { countsHere } from './people.ts';
 
 const LONGEST = 60_000; // milliseconds for one game; what takes longer is left out
 

@@ -1,4 +1,5 @@
 /** Figures of one person's games, for each game and each set of its rules: totals under other rules say nothing. */
+import type { Seat } from '@snug/engine';
 import type { Unit } from '@snug/solver';
 import type { Slice } from '@snug/table';
 import type { SavedGame } from '../sitting/saved.ts';
@@ -25,48 +26,34 @@ export interface Ended {
 
 type GoodTotal = Slice['goodTotal'];
 
-const playedHere = ({ header, here }: SavedGame, seat: number): boolean =>
-  header.players[seat] === 'person' && (here?.includes(seat) ?? true);
-
-/** Somebody here has played it to its end: where a bot did in their seat, it is neither won nor lost. */
-export const countsHere = (saved: SavedGame): boolean => saved.header.players.some((_, seat) => playedHere(saved, seat));
-
-const isPerson = (saved: SavedGame, seat: number, name: string): boolean =>
-  playedHere(saved, seat) && saved.header.names[seat] === name;
-
-/** Who played here; who did most often comes first. */
-export function personsIn(games: readonly SavedGame[]): readonly string[] {
-  const times = new Map<string, number>();
-  for (const game of games)
-    for (const [seat, name] of game.header.names.entries())
-      if (playedHere(game, seat)) times.set(name, (times.get(name) ?? 0) + 1);
-  return [...times].sort(([, a], [, b]) => b - a).map(([name]) => name);
-}
-
 export function tally(
   ended: readonly Ended[],
-  name: string,
+  isTheirs: (saved: SavedGame, seat: Seat) => boolean,
   goodTotal: (game: string) => GoodTotal,
   rulesOf: (saved: SavedGame) => string,
 ): readonly Figures[] {
   const groups = new Map<string, Ended[]>();
   for (const one of ended) {
     const { saved } = one;
-    if (!saved.header.names.some((_, seat) => isPerson(saved, seat, name))) continue;
+    if (!saved.header.names.some((_, seat) => isTheirs(saved, seat))) continue;
     const key = `${saved.header.game} ${rulesOf(saved)}`;
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
   return [...groups.values()]
-    .map((games) => figuresOf(games, name, goodTotal))
+    .map((games) => figuresOf(games, isTheirs, goodTotal))
     .sort((a, b) => a.game.localeCompare(b.game) || b.played - a.played);
 }
 
-function figuresOf(games: readonly Ended[], name: string, goodTotal: (game: string) => GoodTotal): Figures {
+function figuresOf(
+  games: readonly Ended[],
+  isTheirs: (saved: SavedGame, seat: Seat) => boolean,
+  goodTotal: (game: string) => GoodTotal,
+): Figures {
   const [first] = games;
   if (first === undefined) throw new Error('figures of no games');
   const { game, options } = first.saved.header;
   const own = games.flatMap(({ saved, end }) =>
-    saved.header.names.flatMap((_, seat) => (isPerson(saved, seat, name) ? [{ saved, end, seat }] : [])),
+    saved.header.names.flatMap((_, seat) => (isTheirs(saved, seat) ? [{ saved, end, seat }] : [])),
   );
   const contested = own.filter(({ saved }) => saved.header.seats > 1);
   const good = goodTotal(game);

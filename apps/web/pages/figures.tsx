@@ -5,11 +5,13 @@ import { Icon } from '@snug/table/web';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Card } from '../figures/card.tsx';
 import { GamesList } from '../figures/games-list.tsx';
+import { type Person, peopleIn } from '../figures/people.ts';
 import { type Known, knownGames, rulesKey, rulesName } from '../figures/rules-of.ts';
-import { personsIn, tally } from '../figures/tally.ts';
+import { tally } from '../figures/tally.ts';
 import { useDevice, type Working } from '../figures/use-figures.ts';
 import '../styles/figures.css';
 import { saveFile } from '../files.ts';
+import { useSettings } from '../settings.ts';
 import { tableWords } from '../sitting/parts.ts';
 import { Ask } from '../table/ask.tsx';
 import { type FigureWords, loadFigures } from '../words/figures/words.ts';
@@ -20,6 +22,7 @@ import { PlayOne } from './play-one.tsx';
 
 export default function FiguresPage() {
   const { language, guest, table: at } = useWords();
+  const { name: called } = useSettings();
   const device = useDevice();
   const [say, setSay] = useState<FigureWords | null>(null);
   const [table, setTable] = useState<TableWords | null>(null);
@@ -46,18 +49,24 @@ export default function FiguresPage() {
 
   const nameOf = (game: string): string => known.get(game)?.words.name ?? game;
   const over = games.filter((game) => game.over);
-  const persons = personsIn(device.ended.map(({ saved }) => saved));
-  const person = chosen !== null && persons.includes(chosen) ? chosen : (persons[0] ?? '');
-  const figuresOf = (name: string) =>
+  const { all, at: sitterAt } = peopleIn(over, called);
+  const people = all.filter((one) =>
+    device.ended.some(({ saved }) => saved.header.names.some((_, seat) => sitterAt(saved, seat) === one)),
+  );
+  const keyOf = ({ names, you }: Person): string => (you ? '' : (names[0] ?? '')); // nobody has an empty name
+  const person = people.find((one) => keyOf(one) === chosen) ?? people[0];
+  const figuresOf = (one: Person | undefined) =>
     tally(
       device.ended,
-      name,
+      (saved, seat) => one !== undefined && sitterAt(saved, seat) === one,
       (game) => slices.find(({ id }) => id === game)?.goodTotal ?? null,
       ({ header }) => rulesKey(header.options, known.get(header.game)?.ignored ?? null),
     );
   const figures = figuresOf(person);
+  const you = people.find((one) => one.you);
+  const yours = you === undefined ? undefined : say.yours(you.names.filter((name) => name !== guest));
   const exportAll = (): void => {
-    const told = persons.map((name) => ({ name, figures: figuresOf(name) }));
+    const told = people.map((one) => ({ name: one.names[0], names: one.names, figures: figuresOf(one) }));
     const kept = device.ended.map(({ saved: { header, log }, end }) => ({ header, log, ...end }));
     saveFile('snug-figures.json', JSON.stringify({ made: new Date().toISOString(), persons: told, games: kept }, null, 1));
   };
@@ -75,14 +84,20 @@ export default function FiguresPage() {
           <PlayOne />
         </section>
       )}
-      {persons.length > 1 && (
+      {person !== undefined && people.length > 1 && (
         <section class="sheet">
           <Choice
             label={say.whose}
-            value={person}
-            choices={persons.map((name) => [name, name === guest ? at.youThere : name] as const)}
-            choose={(name) => setChosen(name)}
+            help={yours}
+            value={keyOf(person)}
+            choices={people.map((one) => [keyOf(one), one.you ? at.youThere : keyOf(one)] as const)}
+            choose={setChosen}
           />
+        </section>
+      )}
+      {people.length === 1 && (you?.names.length ?? 0) > 1 && (
+        <section class="sheet">
+          <p>{yours}</p>
         </section>
       )}
       <div role="status" class="quiet-line">

@@ -31,7 +31,7 @@ export function Home() {
   useEffect(() => {
     const find = (): Promise<void> => unfinishedGames().then((left) => setUnfinished(left.slice(0, MOST_UNFINISHED)));
     void find();
-    void bringEnded().then((changed) => changed && find());
+    void bringEnded().then((changed) => (changed ? find() : undefined));
   }, [say.language]);
   const cards = games.flatMap(({ id, titles }): readonly Card[] =>
     boards.filter((board) => board.id === id).map(({ Scene }) => ({ id, words: titles[say.language], Scene })),

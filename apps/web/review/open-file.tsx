@@ -78,7 +78,7 @@ export function GamesHere({ say, page, asks = false }: GamesHereProps) {
         () => setGames([]),
       );
     void find();
-    void bringEnded().then((changed) => changed && find());
+    void bringEnded().then((changed) => (changed ? find() : undefined));
     allEnds().then(setEnds, () => {});
     void Promise.all(slices.map(async ({ id, words }) => [id, (await words(language)).name] as const)).then((all) =>
       setNames(new Map(all)),

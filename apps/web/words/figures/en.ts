@@ -5,6 +5,8 @@ export const words: FigureWords = {
   lead: 'Kept on this device, and nowhere else.',
   none: 'Nobody has played a game to its end here yet.',
   whose: 'Whose games?',
+  yours: (names) =>
+    `Yours are those that you played here on your own, with bots or by link${names.length > 1 ? `, as ${names.join(', ')}` : ''}. Whoever shares this device in a game has figures of their own.`,
   played: 'played',
   won: 'won',
   wonOf: (won, of) => `${won} of ${of}`,

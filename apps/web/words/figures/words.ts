@@ -7,6 +7,8 @@ export interface FigureWords {
   readonly lead: string;
   readonly none: string;
   readonly whose: string;
+  /** Which games are one's own, and the names that one used in them. */
+  yours(names: readonly string[]): string;
   readonly played: string;
   readonly won: string;
   wonOf(won: number, of: number): string;
