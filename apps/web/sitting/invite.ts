@@ -43,7 +43,10 @@ export async function takeSeat(table: string, name: string, seat: number | null)
   const secret = keys.seat ?? drawSecret();
   await keepKeys(table, { seat: secret });
   const taken = await sit(table, { name, seed: drawSeed(), secret, ...(seat !== null && { seat }) });
-  if (taken.ok) return { ok: true, value: secret };
+  if (taken.ok) {
+    await keepTable(table, { seat: taken.value.seat }); // whoever goes at once has it all the same
+    return { ok: true, value: secret };
+  }
   if (taken.code !== 'line' && keys.seat === null) await keepKeys(table, { seat: null });
   return taken;
 }
@@ -68,7 +71,9 @@ export async function sitAgain({ id, seat, host, keys, players, header, rematch 
   const turned = (seat + header.seats - 1) % header.seats;
   if (!there.ok) return { ok: true, value: next }; // the seat was given to somebody else: it is not kept
   await keepKeys(next, { seat: keys.seat });
-  if (there.value.players[turned]?.reserved)
+  if (there.value.players[turned]?.reserved) {
     await sit(next, { name: players[seat]?.name ?? '?', seed: drawSeed(), secret: keys.seat, seat: turned });
+    await keepTable(next, { seat: turned });
+  }
   return { ok: true, value: next };
 }
