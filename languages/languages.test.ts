@@ -5,8 +5,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { slices } from '@snug/games';
 import { LANGUAGES, titles } from '@snug/languages';
+import { spoken as labWords } from '@snug/languages/parts/lab';
+import { spoken as commandWords } from '@snug/languages/parts/lab-command';
+import { spoken as tableWords } from '@snug/languages/parts/table';
 import { firstSpoken } from '@snug/table';
 import { afterAll, describe, expect, test } from 'vitest';
+import { written } from '../packages/lab/numbers.ts';
 
 interface Registry {
   partsOf(games: readonly string[]): readonly { readonly part: string; readonly file: string; readonly english: string }[];
@@ -65,6 +69,22 @@ test.each(slices)('$id: rules with a name are explained in a sentence', async ({
     expect(Object.keys(said.presetHelp).sort()).toEqual(keys);
     for (const sentence of Object.values(said.presetHelp)) expect(sentence).toMatch(/^\p{Lu}.*\.$/u);
   }
+});
+
+describe.each(LANGUAGES)('numbers in %s', (language) => {
+  const intl = new Intl.NumberFormat(language);
+  test.each([0, 7, 999, 1000, 1234, 9999, 10_000, 12_345, 123_456, 1_234_567])('%d is written as Intl has it', async (value) => {
+    const [{ table }, { words: lab }, { words: command }] = await Promise.all([
+      tableWords[language](),
+      labWords[language](),
+      commandWords[language](),
+    ]);
+    expect(table.number(value)).toBe(intl.format(value));
+    for (const words of [lab, command]) {
+      expect(written(value, 0, words)).toBe(intl.format(value));
+      expect(written(value + 0.25, 2, words)).toBe(intl.format(value + 0.25));
+    }
+  });
 });
 
 test('the first language that a reader wants and that is spoken here', () => {

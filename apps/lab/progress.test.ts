@@ -19,7 +19,11 @@ test.each([
 afterEach(() => void vi.useRealTimers());
 
 test.each([
-  ['a terminal', true, ['\r\u001b[KPlaying chess: 300 games, 300 a second', '\r\u001b[KPlaying chess: 1300 games, 650 a second']],
+  [
+    'a terminal',
+    true,
+    ['\r\u001b[KPlaying chess: 300 games, 300 a second', '\r\u001b[KPlaying chess: 1,300 games, 650 a second'],
+  ],
   ['elsewhere', false, []],
 ])('who plays for others tells how many games there were and how fast they are of late: %s', (_, terminal, wanted) => {
   vi.useFakeTimers({ now: 0 });
@@ -36,7 +40,7 @@ test.each([
   at(2000, 500);
   expect(lines.slice(1)).toEqual(wanted);
   at(11_500, 100);
-  expect(lines.at(-1)).toContain('Playing chess: 1400 games, 11 a second'); // since 2,000
+  expect(lines.at(-1)).toContain('Playing chess: 1,400 games, 11 a second'); // since 2,000
   progress.rests();
   const before = lines.length;
   at(15_000, 10);

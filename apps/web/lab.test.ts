@@ -156,7 +156,7 @@ test(
     await page.getByRole('combobox', { name: 'Player 1' }).selectOption('person');
     await page.getByRole('slider', { name: /overlooks/ }).fill('25');
     expect(await page.getByRole('slider', { name: /thinks/ }).count()).toBe(0); // it would make no difference in this game
-    await page.getByRole('radio', { name: '1000', exact: true }).check();
+    await page.getByRole('radio', { name: '1,000', exact: true }).check();
     const link = await page.getByRole('textbox', { name: /Link to this experiment/ }).inputValue();
     expect(page.url()).toBe(link);
     await app.leave(page);

@@ -60,6 +60,7 @@ Ejemplos:
 export const words: BenchWords = {
   point: ',',
   thousands: '.',
+  together: 4,
   help: HELP,
   part: (part) => ({ proving: 'Demostrando …', playing: 'Jugando …', weighing: 'Sopesando decisiones …' })[part],
   progress: (done, most, perSecond, left) => `${done} de ${most} partidas, ${perSecond} por segundo, faltan ${left} como mucho`,

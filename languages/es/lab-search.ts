@@ -2,7 +2,9 @@ import { openIn } from '../../packages/lab/search/open.ts';
 import type { SearchReport } from '../../packages/lab/search/report.ts';
 import { percent, type SearchWords } from '../../packages/lab/search/words/words.ts';
 
-const number = (value: number): string => String(value).replace(/\B(?=(\d{3})+(?!\d))/g, '.');
+/** Four digits stand together. */
+const number = (value: number): string =>
+  Math.abs(value) < 10_000 ? String(value) : String(value).replace(/\B(?=(\d{3})+(?!\d))/g, '.');
 const decimal = (value: number): string => String(value).replace('.', ',');
 const many = (count: number, one: string, more: string): string => `${number(count)} ${count === 1 ? one : more}`;
 

@@ -51,6 +51,7 @@ export const words: LabWords = {
   language: 'es',
   point: ',',
   thousands: '.',
+  together: 4,
   label: (figure, of) => LABELS[figure](of),
   named: (figure, of) => (NAMED[figure] ?? LABELS[figure])(of),
   interval: (value, low, high) => `${value} (${low} a ${high})`,

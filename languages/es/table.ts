@@ -25,7 +25,9 @@ export const win = (names: Names, winners: readonly Seat[]): string => {
 export const eachThrew = (names: Names, seats: readonly Seat[], faces: readonly string[]): string =>
   `${list(seats.map((seat, i) => `${does(names, seat, 'sacó', i === 0 ? 'Tú sacaste' : 'tú sacaste')} ${faces[i]}`))}.`;
 
-const number = (value: number): string => String(value).replace(/\B(?=(\d{3})+(?!\d))/g, '.');
+/** As Intl has it, which takes too long to wake: four digits stand together. */
+const number = (value: number): string =>
+  Math.abs(value) < 10_000 ? String(value) : String(value).replace(/\B(?=(\d{3})+(?!\d))/g, '.');
 
 function problem({ field, problem, got, wants, min, max }: Problem): string {
   const choices = wants ? either(wants.map((want) => JSON.stringify(want))) : `un número entero de ${min} a ${max}`;

@@ -1,4 +1,7 @@
 import type { FigureWords } from '../../apps/web/words/figures/words.ts';
+import { table } from './table.ts';
+
+const { number } = table;
 
 export const words: FigureWords = {
   title: 'Cómo te fue',
@@ -9,7 +12,7 @@ export const words: FigureWords = {
     `Las tuyas son las que jugaste aquí a solas, con bots o por enlace${names.length > 1 ? `, como ${names.join(', ')}` : ''}. Quien comparte este dispositivo en una partida tiene sus propias cifras.`,
   played: 'jugadas',
   won: 'ganadas',
-  wonOf: (won, of) => `${won} de ${of}`,
+  wonOf: (won, of) => `${number(won)} de ${number(of)}`,
   alone: 'a solas',
   best: 'mejor total',
   average: 'total medio',
@@ -18,16 +21,16 @@ export const words: FigureWords = {
   aGame: 'por partida',
   reviewed: (games, of, luck) => {
     const what = luck ? 'Lo perdido al decidir y la suerte son la media' : 'Lo perdido al decidir es la media';
-    if (games === of) return of === 1 ? 'Una partida hasta ahora.' : `${what} de las ${games} partidas.`;
-    return `${what} de ${games} de ${of} partidas.`;
+    if (games === of) return of === 1 ? 'Una partida hasta ahora.' : `${what} de las ${number(games)} partidas.`;
+    return `${what} de ${number(games)} de ${number(of)} partidas.`;
   },
   leftOut: 'Con estas reglas no se sabe cuánto costaron las decisiones.',
-  working: (game, of) => (of === 1 ? 'Repasando tu partida…' : `Repasando tus partidas: ${game} de ${of}…`),
+  working: (game, of) => (of === 1 ? 'Repasando tu partida…' : `Repasando tus partidas: ${number(game)} de ${number(of)}…`),
   own: 'Reglas propias',
   exportAll: 'Guardar todo en un archivo',
   deleteAll: 'Borrar todo',
   sureToDelete: (games) =>
-    `¿Borrar ${games === 1 ? 'la partida terminada' : `las ${games} partidas terminadas`} y las cifras? No se puede deshacer. Las partidas sin terminar se quedan.`,
+    `¿Borrar ${games === 1 ? 'la partida terminada' : `las ${number(games)} partidas terminadas`} y las cifras? No se puede deshacer. Las partidas sin terminar se quedan.`,
   games: 'Partidas en este dispositivo',
   unfinished: 'sin terminar',
   playedOut: 'la terminó un bot por ti, así que no cuenta',

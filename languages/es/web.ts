@@ -15,7 +15,7 @@ export const words: AppWords = {
     games: 'Juegos',
     ways: 'Otras maneras',
     with: (names) => `con ${names}`,
-    moves: (count) => (count === 1 ? '1 jugada hecha' : `${count} jugadas hechas`),
+    moves: (count, written) => (count === 1 ? '1 jugada hecha' : `${written} jugadas hechas`),
     putAway: 'Quitar de la vista',
     isAway: 'Ya no está a la vista.',
     undo: 'Deshacer',

@@ -72,8 +72,8 @@ describe('what is the same in every game says so', () => {
   const shown = (mean: Mean, name: FigureName = 'choices') => estimateText(meanInterval(mean), { scale: 'number', name }, en);
 
   test('as long as it is', () => {
-    expect(shown(choices(1024, 4000))).toBe('always 1024 (n = 4000)');
-    expect(shown(choices(1024, 4000, 1))).toBe('1024.0001 (1023.9997 to 1024.0005)');
+    expect(shown(choices(1024, 4000))).toBe('always 1,024 (n = 4,000)');
+    expect(shown(choices(1024, 4000, 1))).toBe('1,024.0001 (1,023.9997 to 1,024.0005)');
     expect(shown(inAll(2, 20_000), 'turns')).toBe('always 2 (n = 20,000)');
     expect(shown(inAll(2, 20_000, 1), 'turns')).toBe('2.0000 (1.9998 to 2.0003)');
   });
@@ -84,7 +84,7 @@ describe('what is the same in every game says so', () => {
     const each = { sum: 480 * 300, squares: 480 * 480 * 300 };
     const all = { sum: 1024 * each.sum, squares: 1024 * 1024 * each.squares };
     const mean = quotientOf(all, each, 1024 * each.squares, 300, COUNT);
-    expect(shown(mean)).toBe('1024.00000 (1023.99997 to 1024.00003)');
+    expect(shown(mean)).toBe('1,024.00000 (1,023.99997 to 1,024.00003)');
     const difference = meanDifference(mean, mean);
     expect(difference && differenceText({ ...difference, adjusted: 1 }, { scale: 'number', name: 'choices' }, en)).toBe(
       '0.00000 (-0.00004 to 0.00004)',
@@ -94,7 +94,7 @@ describe('what is the same in every game says so', () => {
   test('of a median that is more than an interval without width', () => {
     const text = (histogram: readonly number[]) =>
       estimateText(medianInterval(histogram), { scale: 'number', name: 'median-turns' }, en);
-    expect(text([0, 0, 1000])).toBe('always 2 (n = 1000)');
+    expect(text([0, 0, 1000])).toBe('always 2 (n = 1,000)');
     expect(text([0, 1, 1000])).toBe('2 (2 to 2)');
   });
 

@@ -4,11 +4,12 @@ import type { Report } from './report.ts';
 import type { Estimate } from './statistics.ts';
 import type { LabWords } from './words/words.ts';
 
-type Words = Pick<LabWords, 'point' | 'thousands'>;
+type Words = Pick<LabWords, 'point' | 'thousands' | 'together'>;
 
-export function written(number: number, digits: number, { point, thousands }: Words): string {
+/** As Intl sets thousands apart in the language; it would take longer to wake than all that is to be written. */
+export function written(number: number, digits: number, { point, thousands, together }: Words): string {
   const [whole = '', rest] = settled(Math.abs(number)).toFixed(digits).split('.');
-  const grouped = whole.length < 5 ? whole : whole.replace(/\B(?=(\d{3})+$)/g, thousands);
+  const grouped = whole.length <= together ? whole : whole.replace(/\B(?=(\d{3})+$)/g, thousands);
   const text = rest === undefined ? grouped : `${grouped}${point}${rest}`;
   return number < 0 && /[1-9]/.test(text) ? `-${text}` : text;
 }

@@ -58,6 +58,7 @@ Examples:
 export const words: BenchWords = {
   point: '.',
   thousands: ',',
+  together: 3,
   help: HELP,
   part: (part) => ({ proving: 'Proving …', playing: 'Playing …', weighing: 'Weighing choices …' })[part],
   progress: (done, most, perSecond, left) => `${done} of ${most} games, ${perSecond} a second, ${left} left at most`,

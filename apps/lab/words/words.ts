@@ -4,6 +4,7 @@ import type { Habit } from '@snug/lab';
 export interface BenchWords {
   readonly point: string;
   readonly thousands: string;
+  readonly together: number; // so many digits stand together without them
   help(games: readonly string[], languages: readonly string[]): string;
   part(part: 'proving' | 'playing' | 'weighing'): string;
   progress(done: string, most: string, perSecond: string, left: string): string;

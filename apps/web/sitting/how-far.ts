@@ -13,7 +13,7 @@ export async function howFar(saved: SavedGame, say: AppWords): Promise<string | 
   const { match, entries, names, players, opened: of } = told.value;
   const play = frozenPlay(told.value, { count: entries.length, moves: [], held: false });
   const moves = entries.filter(({ kind }) => kind === 'move').length;
-  const far = of.parts.board.progress?.(play) ?? (moves > 0 ? home.moves(moves) : null);
+  const far = of.parts.board.progress?.(play) ?? (moves > 0 ? home.moves(moves, of.parts.table.number(moves)) : null);
   const seat = match.awaiting.kind === 'over' ? null : match.awaiting.seat;
   if (seat === null) return far;
   const own = players[seat] === 'person' && players.indexOf('person') === players.lastIndexOf('person');

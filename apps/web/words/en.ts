@@ -15,7 +15,7 @@ export const words: AppWords = {
     games: 'Games',
     ways: 'Other ways',
     with: (names) => `with ${names}`,
-    moves: (count) => (count === 1 ? '1 move made' : `${count} moves made`),
+    moves: (count, written) => (count === 1 ? '1 move made' : `${written} moves made`),
     putAway: 'Put away',
     isAway: 'Put away.',
     undo: 'Undo',

@@ -22,7 +22,7 @@ export interface AppWords {
     readonly games: string;
     readonly ways: string;
     with(names: string): string; // after the name of a game, or by itself
-    moves(count: number): string;
+    moves(count: number, written: string): string;
     readonly putAway: string;
     readonly isAway: string;
     readonly undo: string;

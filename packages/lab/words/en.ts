@@ -51,6 +51,7 @@ export const words: LabWords = {
   language: 'en',
   point: '.',
   thousands: ',',
+  together: 3,
   label: (figure, of) => LABELS[figure](of),
   named: (figure, of) => (NAMED[figure] ?? LABELS[figure])(of),
   interval: (value, low, high) => `${value} (${low} to ${high})`,

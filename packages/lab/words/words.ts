@@ -5,6 +5,7 @@ export interface LabWords {
   readonly language: string;
   readonly point: string; // between whole and tenths
   readonly thousands: string;
+  readonly together: number; // so many digits stand together without them
 
   label(figure: FigureName, of: string): string; // at most 27 letters, `of` aside; that of the first seat says that it is in points
   named(figure: FigureName, of: string): string; // the same in a sentence or as a heading, as long as it has to be

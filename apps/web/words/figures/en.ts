@@ -1,4 +1,7 @@
+import { table } from '@snug/table/words/en';
 import type { FigureWords } from './words.ts';
+
+const { number } = table;
 
 export const words: FigureWords = {
   title: 'How it went',
@@ -9,7 +12,7 @@ export const words: FigureWords = {
     `Yours are those that you played here on your own, with bots or by link${names.length > 1 ? `, as ${names.join(', ')}` : ''}. Whoever shares this device in a game has figures of their own.`,
   played: 'played',
   won: 'won',
-  wonOf: (won, of) => `${won} of ${of}`,
+  wonOf: (won, of) => `${number(won)} of ${number(of)}`,
   alone: 'alone',
   best: 'best total',
   average: 'average total',
@@ -18,16 +21,17 @@ export const words: FigureWords = {
   aGame: 'a game',
   reviewed: (games, of, luck) => {
     const what = luck ? 'What was given away and luck are averages' : 'What was given away is the average';
-    if (games === of) return of === 1 ? 'One game so far.' : `${what} of all ${games} games.`;
-    return `${what} of ${games} of ${of} games.`;
+    if (games === of) return of === 1 ? 'One game so far.' : `${what} of all ${number(games)} games.`;
+    return `${what} of ${number(games)} of ${number(of)} games.`;
   },
   leftOut: 'What choices gave away is not known for games under these rules.',
-  working: (game, of) => (of === 1 ? 'Looking back at your game…' : `Looking back at your games: ${game} of ${of}…`),
+  working: (game, of) =>
+    of === 1 ? 'Looking back at your game…' : `Looking back at your games: ${number(game)} of ${number(of)}…`,
   own: 'Rules of our own',
   exportAll: 'Save all as a file',
   deleteAll: 'Delete all',
   sureToDelete: (games) =>
-    `Delete ${games === 1 ? 'the finished game' : `all ${games} finished games`} and the figures? That cannot be undone. Unfinished games stay.`,
+    `Delete ${games === 1 ? 'the finished game' : `all ${number(games)} finished games`} and the figures? That cannot be undone. Unfinished games stay.`,
   games: 'Games on this device',
   unfinished: 'unfinished',
   playedOut: 'a bot finished it for you, so it does not count',
