@@ -77,8 +77,8 @@ test('figures are worked out, saved as a file and deleted', async () => {
 }, 120_000);
 
 test.each([
-  ['en', 'You', 'Yours are those that you played here on your own, with bots or by link, as Ann, Anna.', 'played'],
-  ['es', 'Tú', 'Las tuyas son las que jugaste aquí a solas, con bots o por enlace, como Ann, Anna.', 'jugadas'],
+  ['en', 'You', 'What you play here alone, with bots or by link is yours under any name: Ann, Anna.', 'played'],
+  ['es', 'Tú', 'Lo que juegas aquí a solas, con bots o por enlace es tuyo con cualquier nombre: Ann, Anna.', 'jugadas'],
 ])(
   'whoever changes their name stays one person, and who shares the device is another, %s',
   async (locale, you, told, label) => {

@@ -9,7 +9,7 @@ export const words: FigureWords = {
   none: 'Aquí todavía nadie ha jugado una partida hasta el final.',
   whose: '¿Las partidas de quién?',
   yours: (names) =>
-    `Las tuyas son las que jugaste aquí a solas, con bots o por enlace${names.length > 1 ? `, como ${names.join(', ')}` : ''}. Quien comparte este dispositivo en una partida tiene sus propias cifras.`,
+    `Lo que juegas aquí a solas, con bots o por enlace es tuyo con cualquier nombre${names.length > 1 ? `: ${names.join(', ')}` : ''}. Quien comparte este dispositivo contigo en una partida tiene sus propias cifras.`,
   played: 'jugadas',
   won: 'ganadas',
   wonOf: (won, of) => `${number(won)} de ${number(of)}`,

@@ -9,7 +9,7 @@ export const words: FigureWords = {
   none: 'Nobody has played a game to its end here yet.',
   whose: 'Whose games?',
   yours: (names) =>
-    `Yours are those that you played here on your own, with bots or by link${names.length > 1 ? `, as ${names.join(', ')}` : ''}. Whoever shares this device in a game has figures of their own.`,
+    `What you play here alone, with bots or by link is yours under any name${names.length > 1 ? `: ${names.join(', ')}` : ''}. Those who share this device with you in a game have figures of their own.`,
   played: 'played',
   won: 'won',
   wonOf: (won, of) => `${number(won)} of ${number(of)}`,
