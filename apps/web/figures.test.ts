@@ -219,7 +219,7 @@ test('a game that a bot played out in one’s own seat can be looked back at, an
   await ben.goto('/figures');
   await listed.getByText('la terminó un bot por ti, así que no cuenta').waitFor();
   await ben.getByText('Aquí todavía nadie ha jugado una partida hasta el final.').waitFor();
-  await expect.poll(() => listed.locator('small').textContent()).toMatch(/^Ann \d+, Ben \d+ · /);
+  await expect.poll(() => listed.locator('small').textContent()).toMatch(/^Ann [\d.]+, Ben [\d.]+ · /);
   expect(await ben.locator('.figures').count()).toBe(0);
   await listed.getByRole('link', { name: 'Repasar' }).click();
   await ben.locator('.review').waitFor();

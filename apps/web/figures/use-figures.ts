@@ -21,6 +21,10 @@ export interface Device {
   removeEnded(): Promise<void>;
 }
 
+const PATIENCE = 5000; // milliseconds for a server that may have more; it is asked again another time
+
+const late = (): Promise<boolean> => new Promise((resolve) => setTimeout(resolve, PATIENCE, false));
+
 /** null until they are found. */
 export function useDevice(): Device | null {
   const [games, setGames] = useState<readonly SavedGame[] | null>(null);
@@ -38,7 +42,7 @@ export function useDevice(): Device | null {
       };
       setEnds(known);
       const here = await show();
-      const all = (await bringEnded()) ? await show() : here;
+      const all = (await Promise.race([bringEnded(), late()])) ? await show() : here;
       if (signal.aborted) return;
       const missing = all.filter((game) => isReckoned(game) && !known.has(game.id));
       for (const [i, game] of missing.entries()) {

@@ -9,6 +9,8 @@ import { keepEnded } from './count.ts';
 import { look } from './house.ts';
 import { keepTable, type MyTable } from './tables.ts';
 
+const OVER = { over: true, myTurn: false };
+
 /** Whether anything is other than it was. */
 export async function bring(tables: readonly MyTable[]): Promise<boolean> {
   let changed = false;
@@ -16,9 +18,9 @@ export async function bring(tables: readonly MyTable[]): Promise<boolean> {
   return changed;
 }
 
-async function bringOne({ id, keys, seat }: MyTable): Promise<boolean> {
+async function bringOne({ id, keys, seat, counted = [] }: MyTable): Promise<boolean> {
   const looked = await look(id, keys.seat);
-  if (!looked.ok && looked.code === 'no-table') return ends(id); // nobody can go on there
+  if (!looked.ok && looked.code === 'no-table') return keepTable(id, { ...OVER, counted }).then(() => true); // for good
   if (!looked.ok || !looked.value.over || seat === null) return false;
   const { header, players } = looked.value;
   const found = await textOf({ kind: 'table', id });
@@ -40,7 +42,6 @@ async function bringOne({ id, keys, seat }: MyTable): Promise<boolean> {
     now,
     careful: header.careful !== false,
   });
-  return ends(id);
+  await keepTable(id, OVER);
+  return true;
 }
-
-const ends = (id: string): Promise<true> => keepTable(id, { over: true, myTurn: false }).then(() => true);

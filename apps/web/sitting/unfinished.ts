@@ -71,6 +71,6 @@ export function bringEnded(): Promise<boolean> {
 }
 
 async function findEnded(): Promise<boolean> {
-  const left = (await myTables()).filter(({ keys, over }) => keys.seat !== null && !over);
+  const left = (await myTables()).filter(({ keys, over, counted }) => keys.seat !== null && !(over && counted !== undefined));
   return left.length > 0 && (await import('./bring.ts')).bring(left);
 }
