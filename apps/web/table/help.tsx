@@ -2,6 +2,7 @@
 import type { Sitting } from '../sitting/sitting.ts';
 import { type KeyHelp, useWords } from '../words/words.ts';
 import { Drawer } from './drawer.tsx';
+import { large } from './large.ts';
 
 export function Help({ sitting, close }: { readonly sitting: Sitting; close(): void }) {
   const { table } = useWords();
@@ -24,7 +25,7 @@ export function Help({ sitting, close }: { readonly sitting: Sitting; close(): v
   return (
     <Drawer title={table.help} close={close}>
       {list(table.fingers)}
-      <details open={matchMedia('(min-width: 900px)').matches}>
+      <details open={large.matches}>
         <summary>{table.keyboard}</summary>
         {list(table.keys)}
       </details>

@@ -10,6 +10,7 @@ import type { Sitting } from '../sitting/sitting.ts';
 import { useWords } from '../words/words.ts';
 import { Calculator } from './calculator.tsx';
 import { CallButton } from './call.tsx';
+import { large } from './large.ts';
 import { Log } from './log.tsx';
 import { Notepad } from './notepad.tsx';
 import { PadDrawer } from './pad-drawer.tsx';
@@ -29,14 +30,13 @@ interface PadsProps {
 
 type Pad = 'calculator' | 'notes';
 
-const wide = matchMedia('(min-width: 900px)');
-const useWide = (): boolean =>
+const useLarge = (): boolean =>
   useOutside(
     (changed) => {
-      wide.addEventListener('change', changed);
-      return () => wide.removeEventListener('change', changed);
+      large.addEventListener('change', changed);
+      return () => large.removeEventListener('change', changed);
     },
-    () => wide.matches,
+    () => large.matches,
   );
 
 export default function Pads({ sitting, play, count, end, actions, open, show, perform }: PadsProps) {
@@ -47,7 +47,7 @@ export default function Pads({ sitting, play, count, end, actions, open, show, p
   const shared = owners.length > 1;
   const turn = play.awaiting.kind === 'over' ? null : play.awaiting.seat;
   useEffect(() => setOpened(null), [turn]);
-  const column = useWide();
+  const column = useLarge();
   const owner = shared ? opened : (owners[0] ?? null);
   const pad = open === 'calculator' || open === 'notes' ? open : null;
   if (owners.length === 0 && column)
