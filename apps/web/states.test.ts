@@ -14,7 +14,13 @@ const SMALL = { width: 360, height: 640 };
 const SIDEWAYS = [
   { width: 844, height: 390 },
   { width: 740, height: 360 },
+  { width: 932, height: 430 },
+  { width: 915, height: 412 },
+  { width: 896, height: 414 },
+  { width: 956, height: 440 },
+  { width: 1280, height: 480 }, // a low window on a desk is no other
 ] as const;
+const LARGE_SIDEWAYS = SIDEWAYS.filter(({ width }) => width > 890);
 const NARROWEST = 42; // pixels of a tile, where twelve stand in a row
 const SOME = 12; // of so many states one is looked at in `npm test`; all of them in `npm run test:web`, which takes its time
 const ALL = await listStates();
@@ -88,9 +94,9 @@ async function resize(size: { readonly width: number; readonly height: number })
 const isTable = ({ at }: State): boolean => /^\/(play|t)\//.test(at);
 
 describe('is fit for everybody', () => {
-  test.each(STATES.map((state) => [state.name, state] as const))(
+  test.each(STATES.map((state, i) => [state.name, state, i] as const))(
     '%s',
-    async (_, state) => {
+    async (_, state, i) => {
       const found: { [what: string]: unknown } = {};
       const note = (what: string, problems: unknown, fine: unknown): void => {
         if (JSON.stringify(problems) !== JSON.stringify(fine)) found[what] = problems;
@@ -109,8 +115,9 @@ describe('is fit for everybody', () => {
         await resize(SIZES.short);
         note('scrolling on a short phone', await scrolling(true), NONE);
         note('small targets on a short phone', await tooSmall(44), []);
-        await resize(SIDEWAYS[0]);
-        note('scrolling on a phone on its side', await scrolling(true), NONE);
+        const sideways = SIDEWAYS[i % SIDEWAYS.length] ?? SIDEWAYS[0];
+        await resize(sideways);
+        note(`scrolling on a phone on its side, ${sideways.width} pixels wide`, await scrolling(true), NONE);
       }
       await resize(NARROW);
       note('scrolling on a narrow phone', await scrolling(board), NONE);
@@ -147,6 +154,23 @@ test.each(['shut-the-box-midway', 'double-shutter-midway', 'phase-10-dice-midway
       const board = await page.locator('.board').boundingBox();
       const acts = await page.locator('.act').boundingBox();
       expect((board?.x ?? 0) + (board?.width ?? 0)).toBeLessThanOrEqual((acts?.x ?? 0) + 1);
+    }
+  },
+  LONG,
+);
+
+test(
+  'on a large phone on its side a pad stands beside the trays, and all of it is in sight',
+  async () => {
+    await page.setViewportSize(SIZES.phone);
+    await show(page, stateOf('trays-calculator'));
+    for (const size of LARGE_SIDEWAYS) {
+      await resize(size);
+      expect(await tooSmall(44)).toEqual([]);
+      const board = await page.locator('.board').boundingBox();
+      const pad = await page.locator('.drawer.pads').boundingBox();
+      expect((board?.x ?? 0) + (board?.width ?? 0)).toBeLessThanOrEqual((pad?.x ?? 0) + 1);
+      expect(await page.locator('.drawer.pads').evaluate((drawer) => drawer.scrollHeight - drawer.clientHeight)).toBe(0);
     }
   },
   LONG,
