@@ -20,6 +20,7 @@ const SIDEWAYS = [
   { width: 956, height: 440 },
   { width: 1280, height: 480 }, // a low window on a desk is no other
 ] as const;
+const SMALLEST_SIDEWAYS = { width: 568, height: 320 };
 const LARGE_SIDEWAYS = SIDEWAYS.filter(({ width }) => width > 890);
 const NARROWEST = 42; // pixels of a tile, where twelve stand in a row
 const SOME = 12; // of so many states one is looked at in `npm test`; all of them in `npm run test:web`, which takes its time
@@ -155,6 +156,8 @@ test.each(['shut-the-box-midway', 'double-shutter-midway', 'phase-10-dice-midway
       const acts = await page.locator('.act').boundingBox();
       expect((board?.x ?? 0) + (board?.width ?? 0)).toBeLessThanOrEqual((acts?.x ?? 0) + 1);
     }
+    await resize(SMALLEST_SIDEWAYS);
+    expect(await scrolling(true)).toEqual(NONE);
   },
   LONG,
 );
