@@ -136,6 +136,60 @@ test('once a server has stopped nothing waits for time to pass', async () => {
   expect(time.awaited).toBe(0);
 });
 
+test('a long log is told in pieces, without a gap, and fetched whole', async () => {
+  await house.server?.stop();
+  const real = await openSqlite(house.folder);
+  await house.open({ time, store: new Cut(real).store });
+  const { table, host } = await house.make({ game: 'shut-the-box', seats: 1 });
+  const ann = await house.sit(table, 'Ann');
+  const one = await house.join(table, ann);
+  await one.until(() => one.match.desk.began !== null);
+  await house.server?.stop();
+  const entries = Array.from({ length: 10_000 }, (_, nth) => ({
+    line: JSON.stringify({ kind: nth % 2 === 0 ? 'pause' : 'resume', at: 0 }),
+    key: null,
+  }));
+  const length = one.length + entries.length;
+  await real.append([{ table, expects: one.length, entries, secrets: [] }]);
+  await house.open({ time, store: new Cut(real).store });
+  const again = await house.join(table, { ...ann, host });
+  const pauses = again.wish({ type: 'pause' }); // before all has come
+  await again.until(() => again.length === length + 1);
+  expect(await pauses).toEqual({ seq: length });
+  expect(again.heard.filter(({ type }) => type === 'entries').length).toBeGreaterThan(3);
+  expect(again.last('welcome')?.present).toMatchObject({ seats: [true], host: true, desk: 'host' });
+  expect((await house.log(table)).trimEnd().split('\n').slice(1)).toEqual(again.entries.map((entry) => JSON.stringify(entry)));
+  await real.close();
+});
+
+test('a log that was damaged is nobody’s but its own table’s trouble', async () => {
+  await house.server?.stop();
+  const real = await openSqlite(house.folder);
+  const lines: string[] = [];
+  const log = { level: 'error', stream: { write: (line: string) => void lines.push(line) } } as const;
+  await house.open({ time, store: new Cut(real).store });
+  const { table } = await house.make({ game: 'race-to-65', options: { rules: 'phase-two' } });
+  const [ann, ben] = [await house.sit(table, 'Ann'), await house.sit(table, 'Ben')];
+  const one = await house.join(table, ann);
+  await one.until(() => one.match.desk.began !== null);
+  await one.wish({ type: 'resign' });
+  const { body } = await house.http('POST', `/api/tables/${table}/rematch`, undefined, ben.secret);
+  const { table: next } = body as { readonly table: string };
+  const other = await house.make({ game: 'race-to-65', options: { rules: 'phase-two' } });
+  for (const name of ['Cleo', 'Dan']) await house.sit(other.table, name);
+  await house.server?.stop();
+  const length = (await real.lengths([next])).get(next) ?? 0;
+  await real.append([{ table: next, expects: length, entries: [{ line: '{"kind":"seel","at":0}', key: null }], secrets: [] }]);
+  await house.open({ time, store: new Cut(real).store, log });
+  await vi.waitFor(() => expect(house.server?.tables.count).toBe(1)); // the one whose clock runs
+  expect([...(house.server?.tables.live ?? [])].map(({ id }) => id)).toEqual([other.table]);
+  expect((await house.http('GET', `/api/tables/${next}`)).status).toBe(404);
+  expect((await house.http('GET', `/api/tables/${table}`)).body).toMatchObject({ over: true, rematch: null });
+  expect((await house.join(table, ben)).last('welcome')).toMatchObject({ rematch: null });
+  expect(lines.some((line) => line.includes('a table cannot be read') && line.includes(next))).toBe(true);
+  await real.close();
+});
+
 test('a table takes no more than 100,000 entries', async () => {
   await house.server?.stop();
   const real = await openSqlite(house.folder);
@@ -154,6 +208,7 @@ test('a table takes no more than 100,000 entries', async () => {
   const open = await house.server?.tables.open(table);
   expect(await open?.asked({ kind: entries.length % 2 === 0 ? 'pause' : 'resume', key: 'last' })).toMatchObject({ seq: 99_999 });
   expect(await open?.asked({ kind: 'resign', seat: 0, key: 'more' })).toMatchObject({ refused: { code: 'full' } });
+  expect(await open?.asked({ kind: 'resume', key: 'last' })).toEqual({ refused: null, seq: 99_999 }); // it was done
   expect(open?.durable).toBe(100_000);
   await real.close();
 });

@@ -1,5 +1,5 @@
 import { CLOSED } from '@snug/protocol';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { addressOf, Bucket, type Limits, NO_LIMITS } from './limits.ts';
 import { HandTime } from './testing/hand-time.ts';
 import { House } from './testing/house.ts';
@@ -31,6 +31,14 @@ describe('who an address stands for', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['nonsense', 'nonsense'],
   ])('%s is %s', (ip, address) => expect(addressOf(ip)).toBe(address));
+});
+
+test('the host says no more by several sockets than by one', async () => {
+  await opened({ messages: { burst: 8, perSecond: 0 } });
+  const { table, host } = await house.make({ game: 'shut-the-box' });
+  const desks = [await house.join(table, { host }), await house.join(table, { host })];
+  for (const desk of desks) for (let nth = 0; nth < 5; nth++) desk.send({ type: 'knock' });
+  await vi.waitFor(() => expect(desks.some(({ closed }) => closed === CLOSED['too-fast'])).toBe(true));
 });
 
 describe('a bucket', () => {

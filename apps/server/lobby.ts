@@ -23,6 +23,8 @@ export class Lobby {
   readonly time: Time;
   readonly limits: Limits;
   readonly metrics: Metrics;
+  /** A mistake of ours, or a log that cannot be read: whoever asked is sent off, the others stay. */
+  readonly failed: (error: unknown) => void;
   readonly #tables: Tables;
   readonly #sockets = new Set<Socket>();
   readonly #buckets = new WeakMap<Table, Map<Seat, Bucket>>();
@@ -30,10 +32,11 @@ export class Lobby {
   readonly #stopPings: () => void;
   #round = 0;
 
-  constructor(tables: Tables, limits: Limits, metrics: Metrics) {
+  constructor(tables: Tables, limits: Limits, metrics: Metrics, failed: (error: unknown) => void) {
     this.time = tables.time;
     this.limits = limits;
     this.metrics = metrics;
+    this.failed = failed;
     this.#tables = tables;
     this.#stopPings = every(this.time, PINGS, () => this.#ping());
   }

@@ -77,6 +77,18 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('two nodes on one store, %s', (
     }
   });
 
+  test('whoever asks for a rematch is heard at the other node', async () => {
+    const [one, two] = await apart('shut-the-box');
+    await two.wish({ type: 'resign' });
+    await one.until(() => one.match.awaiting.kind === 'over');
+    const { body } = await first.http('POST', `/api/tables/${one.last('welcome')?.table}/rematch`, undefined, one.secret);
+    await flow(time, 2001, [first.server, second.server]);
+    await Promise.all([one, two].map((player) => player.until(() => player.last('rematch') !== undefined)));
+    expect([one.last('rematch'), two.last('rematch')]).toEqual(
+      [body, body].map((told) => ({ type: 'rematch', ...(told as object) })),
+    );
+  });
+
   test('both find that the time is up, and one of them writes it', async () => {
     const [one, two] = await apart('race-to-65', { rules: 'phase-two' });
     await flow(time, 15_001, [first.server, second.server]);

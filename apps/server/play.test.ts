@@ -179,6 +179,23 @@ describe('a game over sockets', () => {
     expect(one.match.awaiting.kind).toBe('over');
   });
 
+  test('what is said of a table is durable', async () => {
+    for (let times = 0; times < 20; times++) {
+      const { table } = await house.make({ game: 'shut-the-box', seats: 1 });
+      await house.sit(table, 'Ann');
+      const { body } = await house.http('GET', `/api/tables/${table}`);
+      const { seq, begun } = body as { readonly seq: number; readonly begun: boolean };
+      const lines = (await house.log(table)).split('\n').slice(1, seq + 1);
+      expect(lines.some((line) => line.includes('"begin"'))).toBe(begun);
+    }
+  });
+
+  test('a wish that cannot be read is refused by its name, if it has one', async () => {
+    const { table, host } = await house.make({ game: 'shut-the-box' });
+    const one = await house.join(table, { host });
+    expect(await one.wish({ type: 'give', seat: 0, ms: 1e9 })).toMatchObject({ code: 'bad-message' });
+  });
+
   test('whoever leaves is stood in for by a program, and can come back', async () => {
     const { table } = await house.make({ game: 'shut-the-box', plan: [{ player: 'person' }, { player: 'person' }] });
     const [ann, ben] = [await house.sit(table, 'Ann'), await house.sit(table, 'Ben')];

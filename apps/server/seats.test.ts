@@ -63,6 +63,17 @@ test('nobody is called like another, however they came', async () => {
   expect(names()).toEqual(['Ann', 'ann 2', 'Ann 3']);
 });
 
+test('whoever comes back to a seat that a program had has their own name again', async () => {
+  const sitting = await seated('Ann', 'Ben');
+  const [, ben] = sitting.players;
+  await goes(ben, sitting);
+  await sitting.host.wish({ type: 'hand-over', seat: 1, name: 'Cy', player: 'bot:beginner' });
+  const back = await house.join(sitting.made.table, sitting.seats[1]);
+  expect(back.match.desk.players[1]?.name).toBe('Cy');
+  await back.wish({ type: 'return' });
+  expect(back.match.desk.players[1]).toEqual({ name: 'Ben', player: 'person' });
+});
+
 describe('a seat that is handed over', () => {
   test('is nobody’s who is there', async () => {
     const at = await seated('Ann', 'Ben');

@@ -93,6 +93,7 @@ export class Server {
       logController: new LogController({ disableRequestLogging: true }),
       bodyLimit: 16_384,
       requestTimeout: 15_000,
+      connectionTimeout: 30_000, // in which nothing of an answer is taken; sockets of tables have pings
       trustProxy: (_address, hop) => settings.proxied === true && hop === 0, // what the nearest says; what came to it may be made up
       frameworkErrors: refuseUnread,
       ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
@@ -104,8 +105,10 @@ export class Server {
       this.app.log.error({ err: error }, 'a commit failed');
     };
     this.#writer = new Writer(store, { committed: this.#metrics.committed, failed });
-    this.tables = new Tables(store, this.#writer, time, attendance, settings.keepFor ?? MONTH);
-    this.#lobby = new Lobby(this.tables, limits, this.#metrics);
+    this.tables = new Tables(store, this.#writer, time, attendance, settings.keepFor ?? MONTH, (table, error) =>
+      this.app.log.error({ err: error, table }, 'a table cannot be read'),
+    );
+    this.#lobby = new Lobby(this.tables, limits, this.#metrics, (error) => this.app.log.error({ err: error }, 'failed'));
     this.#pool = new BotPool(settings.hand, settings.hands, settings.cache ?? null);
     this.tables.cares.push(new BotSeats(this.#pool, time, pace));
     const quietly = (ms: number, act: () => Promise<unknown>): void => {

@@ -2,19 +2,20 @@
 import { randomBytes } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import type { Millis, Seat } from '@snug/engine';
-import { CLOSED, type Done, type Hello, type Refused, readMessage, refusing, type Wish } from '@snug/protocol';
+import { CLOSED, type Done, type Hello, idIn, type Refused, readMessage, refusing, type Wish } from '@snug/protocol';
 import type { WebSocket } from 'ws';
 import { type Frame, framed, pinging, sendTo } from './frame.ts';
 import { hearing } from './hearing.ts';
 import { Bucket } from './limits.ts';
 import type { Lobby } from './lobby.ts';
 import { HOST, hashOf, keysOf, seatOf, WATCH } from './secrets.ts';
-import { Unavailable } from './store/store.ts';
+import { DESK, type Seq, Unavailable } from './store/store.ts';
 import type { Client } from './table/audience.ts';
 import type { Ask } from './table/ruling.ts';
 import type { Table } from './table/table.ts';
 
 const MOST_UNREAD = 1 << 20; // bytes that a socket may leave unread
+const PIECE = 1 << 16; // letters of a log that are told at once, before it is looked whether they are taken
 const PATIENCE = 4000; // milliseconds for a hello, and for an answer to a ping
 const LEAST_OF = 5; // round trips, the shortest of which counts: what the line takes, and not what the client dawdles
 
@@ -107,7 +108,7 @@ export class Socket implements Client {
       return;
     }
     const message = text === null ? null : readMessage(text, this.#table.header.seats);
-    if (message === null) this.#refuse(null, refusing('bad-message'));
+    if (message === null) this.#refuse(text === null ? null : idIn(text), refusing('bad-message'));
     else if (message.type === 'hello') void this.#greet(message);
     else if (message.type === 'knock') this.#answerKnock();
     else if (!this.#here) this.#refuse(message.id, refusing('bad-message', { why: 'hello' }));
@@ -140,10 +141,10 @@ export class Socket implements Client {
       this.host = hosts;
       this.hash = secret === null ? null : hashOf(secret);
       this.#keys = keysOf(this.hash ?? '');
-      if (seat !== null) this.#bucket = this.#lobby.bucketOf(this.#table, seat);
+      if (seat !== null || hosts) this.#bucket = this.#lobby.bucketOf(this.#table, seat ?? DESK);
       await this.#welcome(have);
     } catch (error) {
-      if (!(error instanceof Unavailable)) throw error;
+      if (!(error instanceof Unavailable)) this.#lobby.failed(error);
       this.#close('gone');
     }
   }
@@ -155,22 +156,45 @@ export class Socket implements Client {
     if (this.#socket.readyState !== OPEN) return;
     this.#here = true;
     const from = have <= table.durable ? have : 0;
-    table.audience.clients.add(this);
-    const lines = table.fold.stored.slice(from, table.durable).map(({ line }) => line);
     const now = this.#lobby.time.now();
+    const first = this.#piece(from);
     const welcome = {
       type: 'welcome',
       table: table.id,
       header: table.header,
       you: { seat: this.seat, host: this.host },
       now,
-      present: table.audience.present,
+      present: table.audience.presentWith(this),
       rematch,
       from,
     };
-    this.send(framed(`${JSON.stringify(welcome).slice(0, -1)},"entries":[${lines.join(',')}]}`));
+    this.send(framed(`${JSON.stringify(welcome).slice(0, -1)},"entries":[${first.lines}]}`));
+    for (let at = first.to; at < table.durable; ) {
+      await taken(this.#line); // the rest of a long log, as fast as it is taken
+      if (this.#socket.readyState !== OPEN) return;
+      const { to, lines } = this.#piece(at);
+      this.send(framed(`{"type":"entries","from":${at},"entries":[${lines}]}`));
+      at = to;
+    }
+    if (this.hash !== null && !table.secrets.some(({ hash }) => hash === this.hash)) {
+      this.#close('not-yours'); // the seat was given to somebody else meanwhile
+      return;
+    }
+    table.audience.clients.add(this);
     this.#lobby.came(this, table, now);
     if (this.seat !== null) this.ping();
+  }
+
+  /** As much as is told at once. */
+  #piece(from: Seq): { readonly to: Seq; readonly lines: string } {
+    const { fold, durable } = this.#table;
+    const lines: string[] = [];
+    for (let letters = 0; from + lines.length < durable && letters < PIECE; ) {
+      const line = fold.stored[from + lines.length]?.line ?? '';
+      lines.push(line);
+      letters += line.length;
+    }
+    return { to: from + lines.length, lines: lines.join(',') };
   }
 
   #wish(wish: Wish): void {
@@ -224,6 +248,18 @@ export class Socket implements Client {
     this.#lobby.metrics.refused.inc({ code: refused.code });
     this.send(framed(JSON.stringify({ type: 'refused', id, seq: this.#table.durable, refused })));
   }
+}
+
+/** Once the line can take more, or has gone. */
+function taken(line: Duplex): Promise<void> {
+  if (!line.writableNeedDrain || line.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = (): void => {
+      line.off('drain', done).off('close', done);
+      resolve();
+    };
+    line.on('drain', done).on('close', done);
+  });
 }
 
 const OPEN: WebSocket['OPEN'] = 1;

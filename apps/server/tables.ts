@@ -3,7 +3,8 @@ import { slices } from '@snug/games';
 import { type TableHeader, WATCHERS } from '@snug/protocol';
 import type { Attendance } from './attendance.ts';
 import { Clock } from './clock.ts';
-import type { Seq, Store, TableId } from './store/store.ts';
+import { rematchOf } from './secrets.ts';
+import { type Seq, type Store, type TableId, Unavailable } from './store/store.ts';
 import type { Audience } from './table/audience.ts';
 import { type House, Table, type TableClock } from './table/table.ts';
 import type { Time } from './time.ts';
@@ -30,8 +31,17 @@ export class Tables implements House {
   readonly #opening = new Map<TableId, Promise<Table | null>>();
   readonly #meanwhile = new Map<TableId, Seq>(); // how long the log has become of a table that is being opened
 
-  /** `keepFor`: so many milliseconds is a table kept after somebody was there. */
-  constructor(store: Store, writer: Writer, time: Time, attendance: Attendance, keepFor: number) {
+  readonly #unreadable: (id: TableId, error: unknown) => void;
+
+  /** `keepFor`: so many milliseconds is a table kept after somebody was there; `unreadable` hears of logs that do not fold. */
+  constructor(
+    store: Store,
+    writer: Writer,
+    time: Time,
+    attendance: Attendance,
+    keepFor: number,
+    unreadable: (id: TableId, error: unknown) => void,
+  ) {
     this.store = store;
     this.writer = writer;
     this.time = time;
@@ -39,6 +49,7 @@ export class Tables implements House {
     this.clock = new Clock(time, attendance);
     this.cares = [this.clock];
     this.keepFor = keepFor;
+    this.#unreadable = unreadable;
     store.listen(
       (id, length) => this.#hear(id, length),
       () => void this.catchUp().catch(() => {}), // the next round does
@@ -78,12 +89,24 @@ export class Tables implements House {
     if (game === undefined || !options?.ok || game.version !== header.version) return null;
     const watch = WATCHERS.find((known) => known === header.watch) ?? 'link';
     const careful = header.careful !== false; // a table from before there was the choice
-    const table = await new Table({ id, header: { ...header, watch, careful }, game, options: options.value }, this).open();
+    const table = await this.#read(new Table({ id, header: { ...header, watch, careful }, game, options: options.value }, this));
+    if (table === null) return null;
     await this.attendance.refresh([table]);
     this.#live.set(id, table);
     this.changed(table);
     table.hear(this.#meanwhile.get(id) ?? 0);
     return table;
+  }
+
+  /** null for a log that was damaged: the other tables go on. */
+  async #read(table: Table): Promise<Table | null> {
+    try {
+      return await table.open();
+    } catch (error) {
+      if (error instanceof Unavailable) throw error;
+      this.#unreadable(table.id, error);
+      return null;
+    }
   }
 
   #hear(id: TableId, length: Seq): void {
@@ -130,8 +153,13 @@ export class Tables implements House {
   async catchUp(): Promise<void> {
     const tables = [...this.#live.values()];
     const before = tables.map(({ audience }) => audience.elsewhere.services.length > 0 && hereAt(audience));
-    const [lengths] = await Promise.all([this.store.lengths(tables.map(({ id }) => id)), this.attendance.refresh(tables)]);
+    const next = new Map(
+      tables.filter((table) => table.awaitsRematch).map((table) => [rematchOf(table.id, table.secrets), table]),
+    );
+    const ids = [...tables.map(({ id }) => id), ...next.keys()];
+    const [lengths] = await Promise.all([this.store.lengths(ids), this.attendance.refresh(tables)]);
     for (const [id, length] of lengths) this.#hear(id, length);
+    for (const [id, table] of next) if (lengths.has(id)) table.tellRematch(id); // it was asked for at another node
     for (const [nth, table] of tables.entries()) {
       const { audience } = table;
       const apart = before[nth] !== false || audience.elsewhere.services.length > 0;

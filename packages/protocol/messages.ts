@@ -132,6 +132,16 @@ export function readMessage(text: string, seats: number): ClientMessage | null {
   return parsed['type'] === 'knock' ? { type: 'knock' } : readWish(parsed, seats);
 }
 
+/** Which wish it was that cannot be read, as far as that can. */
+export function idIn(text: string): string | null {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return isFields(parsed) && isId(parsed['id']) ? parsed['id'] : null;
+  } catch {
+    return null;
+  }
+}
+
 function readHello({ have = 0, secret = null, host = null }: Fields): Hello | null {
   if (!isCount(have) || !(secret === null || isSecret(secret)) || !(host === null || isSecret(host))) return null;
   return { type: 'hello', have, secret, host };

@@ -1,4 +1,5 @@
 /** Tables over HTTP: made, looked at, sat down at, played again, and fetched as a file. */
+import { Readable } from 'node:stream';
 import { isSeed } from '@snug/dice';
 import type { Json } from '@snug/engine';
 import { slices } from '@snug/games';
@@ -36,6 +37,8 @@ import type { Table } from '../table/table.ts';
 import type { Tables } from '../tables.ts';
 import { find, findToWatch, Refusing, statusOf } from './found.ts';
 import { CREATE, LOG, REMATCH, SIT, TABLE } from './schemas.ts';
+
+const PIECE = 1 << 16; // letters
 
 const misfit = (values: { readonly [name: string]: Json }): Refusing => new Refusing(400, refusing('bad-message', values));
 
@@ -81,22 +84,23 @@ export function tableRoutes(app: FastifyInstance, keeping: Keeping): void {
 
   app.get<{ Params: { id: string } }>('/api/tables/:id', { schema: TABLE }, async (request) => {
     const { table } = await findToWatch(tables, request);
+    await table.settled();
     const { match, begun, over } = table.fold;
+    const seq = table.durable;
     const players = match.desk.players.map((player, seat) => ({
       name: player?.name ?? null,
       player: player?.player ?? null,
       reserved: player === null && keptFor(table.secrets, seatRole(seat)) !== null,
     }));
     const rematch = await lobby.rematchOf(table);
-    return { table: table.id, header: table.header, seq: table.durable, players, begun, over, rematch };
+    return { table: table.id, header: table.header, seq, players, begun, over, rematch };
   });
 
   app.get<{ Params: { id: string } }>('/api/tables/:id/log', { schema: LOG }, async (request, reply) => {
     const { table } = await findToWatch(tables, request);
-    const lines = table.fold.stored.slice(0, table.durable).map(({ line }) => line);
     reply.type('application/x-ndjson; charset=utf-8');
     reply.header('content-disposition', `attachment; filename="${table.header.game}-${table.id.slice(0, 6)}.jsonl"`);
-    return `${[JSON.stringify(table.header), ...lines].join('\n')}\n`;
+    return Readable.from(fileOf(table), { objectMode: false });
   });
 
   app.post<{ Params: { id: string }; Body: TakeSeat }>(
@@ -130,12 +134,25 @@ export function tableRoutes(app: FastifyInstance, keeping: Keeping): void {
   app.post<{ Params: { id: string } }>('/api/tables/:id/rematch', { schema: REMATCH, ...few }, async (request) => {
     const { table, role } = await find(tables, request);
     if (role !== HOST && seatOf(role) === null) throw new Refusing(403, refusing('not-yours'));
+    await table.settled();
     if (!table.fold.over) throw new Refusing(409, { code: 'not-now', rule: null, values: { why: 'not-over' } });
     const next = rematchOf(table.id, table.secrets);
     await make(keeping, next, table.header, turnedSecrets(table), turnedPlan(table));
-    table.audience.say({ type: 'rematch', table: next });
+    table.tellRematch(next);
     return { table: next };
   });
+}
+
+/** In pieces, each made when the one before it was taken: nobody can fill the memory with answers that they do not read. */
+function* fileOf({ header, fold: { stored }, durable }: Table): Generator<string> {
+  let piece = `${JSON.stringify(header)}\n`;
+  for (let seq = 0; seq < durable; seq++) {
+    piece += `${stored[seq]?.line}\n`;
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = '';
+  }
+  yield piece;
 }
 
 /** The seal comes first, and the programs take their seats; what is there already stays as it is. */

@@ -94,15 +94,21 @@ export class Audience {
   }
 
   get present(): Present {
+    return this.presentWith(null);
+  }
+
+  /** And with somebody who is just coming. */
+  presentWith(coming: Client | null): Present {
     const seats = Array<boolean>(this.#seats).fill(false);
     let watching = 0;
     for (const service of this.elsewhere.services)
       if (service.seat !== DESK && !isDead(service, this.elsewhere.asOf)) seats[service.seat] = true;
-    for (const client of this.clients) {
+    for (const client of coming === null ? this.clients : [...this.clients, coming]) {
       if (client.seat !== null) seats[client.seat] = true;
       else if (!client.host) watching++;
     }
-    return { seats, host: this.#hostHere, desk: this.#desk, watching };
+    const hosts = coming?.host === true;
+    return { seats, host: hosts || this.#hostHere, desk: hosts ? 'host' : this.#desk, watching };
   }
 
   get #hostElsewhere(): boolean {

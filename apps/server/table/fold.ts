@@ -11,7 +11,7 @@ import {
   type Refusal,
   type Seat,
 } from '@snug/engine';
-import { type AnyMatch, botName, readLine, type TableHeader } from '@snug/protocol';
+import { type AnyMatch, botName, PERSON, readLine, type TableHeader } from '@snug/protocol';
 import { Keys } from '../store/keys.ts';
 import type { Seq, StoredEntry } from '../store/store.ts';
 
@@ -28,6 +28,7 @@ export class Fold {
   /** How many entries there were when something was last played. */
   played: Seq = 0;
   throws = 0;
+  readonly #persons: string[] = []; // what whoever sat there last was called, by seat
   #since: Millis = 0; // when this turn began
   #paused: Millis = 0; // when the last pause began
   #rests: { readonly from: Millis; readonly to: Millis }[] = []; // of this turn: pauses, and what was given back
@@ -105,6 +106,11 @@ export class Fold {
     return botName(this.match.desk.players[seat]?.player ?? '');
   }
 
+  /** What the person is called whose seat it is or was, before a program took it over. */
+  personAt(seat: Seat): string | null {
+    return this.#persons[seat] ?? null;
+  }
+
   /** How long this turn's clock ran between two moments. */
   ran(from: Millis, to: Millis): Millis {
     const within = (a: Millis, b: Millis): Millis => Math.max(0, Math.min(to, b) - Math.max(from, a));
@@ -116,6 +122,7 @@ export class Fold {
   #keep(stored: StoredEntry, entry: Entry<AnyMove>): void {
     this.#keys.push(stored.key);
     this.stored.push(stored);
+    if ((entry.kind === 'sit' || entry.kind === 'hand-over') && entry.player === PERSON) this.#persons[entry.seat] = entry.name;
     if (isPlay(entry)) {
       this.played = this.stored.length;
       if (entry.kind === 'roll') this.throws++;

@@ -56,6 +56,7 @@ export interface Ruling {
   readonly secrets: readonly Secret[];
 }
 
+const FULL: Ruling = { refused: refusing('full'), seq: null, secrets: [] };
 const LONGEST_LAG = 300; // milliseconds a turn
 const STAND_IN = 'bot:casual'; // plays on for whoever resigns from a game of more than two
 
@@ -64,6 +65,7 @@ export function rule(fold: Fold, ask: Ask, now: Moment, around: Around): Ruling 
   const known = ask.key === null ? null : fold.seqOf(ask.key);
   if (known !== null)
     return { refused: isVoid(fold, ask, known, around) ? refusing('not-yours') : null, seq: known, secrets: [] };
+  if (fold.full) return FULL;
   const { match } = fold;
   const before = fold.length;
   const at = timeAt(fold, now);
@@ -110,9 +112,10 @@ function judge(fold: Fold, ask: Ask, at: Millis, now: Moment, around: Around, se
     case 'return': {
       const { seat, key } = ask;
       const player = ask.kind === 'leave' ? ask.player : PERSON;
+      const name = ask.kind === 'leave' ? (players[seat]?.name ?? '?') : nameAt(fold, seat, fold.personAt(seat) ?? '?');
       if ((fold.bot(seat) === null) !== (ask.kind === 'leave')) return refusing('bad-message', { why: ask.kind });
       if (match.desk.resigned.includes(seat)) return notNow('resigned');
-      return fold.write({ kind: 'hand-over', seat, name: players[seat]?.name ?? '?', player, at }, key);
+      return fold.write({ kind: 'hand-over', seat, name, player, at }, key);
     }
     case 'begin':
       return fold.seated ? fold.write({ kind: 'begin', on: now, at: 0 }, ask.key) : refusing('not-begun');

@@ -60,7 +60,6 @@ export interface House {
 const AGAIN = 1000; // milliseconds until a log that was out of reach is looked for again
 const IGNORE: Answer = () => {};
 const NONE: readonly Secret[] = [];
-const FULL: Ruling = { refused: refusing('full'), seq: null, secrets: NONE };
 
 export class Table implements Journal, Around {
   readonly id: TableId;
@@ -78,6 +77,7 @@ export class Table implements Journal, Around {
   readonly #calmed: (() => void)[] = []; // who waits until nothing is on its way
   #flying: readonly Pending[] | null = null;
   #told: Seq = 0;
+  #rematch: TableId | null = null; // that everybody here has been told of
   #heard: Seq = 0;
   #state: 'ready' | 'reading' | 'lost' = 'lost';
 
@@ -112,6 +112,16 @@ export class Table implements Journal, Around {
   /** How many entries are durable. */
   get durable(): Seq {
     return this.#told;
+  }
+
+  /** Whether somebody here may wait to hear of the next game. */
+  get awaitsRematch(): boolean {
+    return this.#rematch === null && this.fold.over && this.audience.clients.size > 0;
+  }
+
+  tellRematch(next: TableId): void {
+    this.#rematch = next;
+    this.audience.say({ type: 'rematch', table: next });
   }
 
   lagOf(seat: Seat): Millis | null {
@@ -181,7 +191,7 @@ export class Table implements Journal, Around {
     one.ruling = null; // of what another node has written instead
     if (goes === 'once-settled' && one.ask.kind !== 'outage') return false;
     const { changes } = fold;
-    one.ruling = fold.full ? FULL : rule(fold, one.ask, Math.min(one.now, at), this);
+    one.ruling = rule(fold, one.ask, Math.min(one.now, at), this);
     const { awaiting } = fold.match;
     if (goes === 'still' && fold.changes > changes && awaiting.kind === 'turn')
       rule(fold, { kind: 'outage', seat: awaiting.seat, from: at, to: this.#house.time.now(), key: null }, at, this);
@@ -231,6 +241,12 @@ export class Table implements Journal, Around {
     while (this.#told < length && (this.#flying !== null || this.#state === 'reading'))
       await new Promise<void>((resolve) => this.#calmed.push(resolve));
     if (this.#told < length) await this.#recover();
+  }
+
+  /** Until all that was judged is durable; what is asked of the fold right after this is so, too. */
+  async settled(): Promise<void> {
+    await this.reach(this.fold.length);
+    if (this.#told < this.fold.length) throw new Unavailable('gone', 'what was judged is not known to be durable');
   }
 
   #calm(): void {

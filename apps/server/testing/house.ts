@@ -92,6 +92,7 @@ export class Player {
   readonly socket: WebSocket;
   readonly heard: ServerMessage[] = [];
   closed: number | null = null;
+  secret = ''; // with which it came
   fold: Fold | null = null;
   seat: Seat | null = null;
   #wishes = 0;
@@ -114,6 +115,7 @@ export class Player {
   async hello({ secret, host, have = 0 }: { secret?: string; host?: string; have?: number }): Promise<void> {
     await new Promise<void>((resolve) => this.socket.once('open', resolve).once('close', () => resolve()));
     this.#rules = await Promise.all(slices.map((slice) => slice.rules()));
+    this.secret = secret ?? '';
     this.send({ type: 'hello', have, secret, host });
     await this.until(() => this.closed !== null || this.heard.some(({ type }) => type === 'welcome'));
   }
