@@ -89,6 +89,7 @@ describe('snug serve', () => {
       ['--limits', 'on'],
       ['--log', 'loud'],
       ['--data', 'a', '--database', 'b'],
+      ['--database', 'mysql://x'],
       ['now'],
       ['--nonsense'],
     ]) {

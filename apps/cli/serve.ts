@@ -50,13 +50,14 @@ export function run(args: readonly string[]): Promise<number> {
     const [stray] = positionals;
     if (stray !== undefined) throw new Misuse(say.onlyOne(['serve', stray]));
     if (values.data !== undefined && values.database !== undefined) throw new Misuse(say.excludeEachOther('data', 'database'));
+    if (values.database !== undefined && !/^postgres(ql)?:\/\//.test(values.database)) throw new Misuse(say.noPostgres);
     if (values.limits !== undefined && values.limits !== 'off') throw new Misuse(say.limitsOff);
     const level = values.log ?? (process.stderr.isTTY ? 'warn' : 'info');
     if (!isLevel(level)) throw new Misuse(say.logLevels(LOG_LEVELS));
     const whole = (option: 'port' | 'keep' | 'pace', most: number): number | null => {
       const text = values[option];
       if (text === undefined) return null;
-      if (!/^\d{1,6}$/.test(text) || Number(text) > most) throw new Misuse(say.notANumber(option));
+      if (!/^\d{1,6}$/.test(text) || Number(text) > most) throw new Misuse(say.notANumber(option, most));
       return Number(text);
     };
     const keepDays = whole('keep', 36_500) ?? 30;

@@ -116,7 +116,8 @@ export interface CliWords {
   tablesIn(folder: string): string;
   readonly tablesInDatabase: string;
   logLevels(levels: readonly string[]): string;
-  notANumber(option: string): string;
+  notANumber(option: string, most: number): string;
+  readonly noPostgres: string;
   readonly keepADay: string;
   excludeEachOther(one: string, other: string): string;
   readonly limitsOff: string;
