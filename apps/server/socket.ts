@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import type { Millis, Seat } from '@snug/engine';
-import { CLOSED, type Done, type Hello, idIn, type Refused, readMessage, refusing, type Wish } from '@snug/protocol';
+import { CLOSED, type Hello, idIn, type Refused, readMessage, refusing, type Wish } from '@snug/protocol';
 import type { WebSocket } from 'ws';
 import { type Frame, framed, pinging, sendTo } from './frame.ts';
 import { hearing } from './hearing.ts';
@@ -10,7 +10,7 @@ import { Bucket } from './limits.ts';
 import type { Lobby } from './lobby.ts';
 import { HOST, hashOf, keysOf, seatOf, WATCH } from './secrets.ts';
 import { DESK, type Seq, Unavailable } from './store/store.ts';
-import type { Client } from './table/audience.ts';
+import { type Client, NONE_DONE } from './table/audience.ts';
 import type { Ask } from './table/ruling.ts';
 import type { Table } from './table/table.ts';
 
@@ -25,7 +25,7 @@ export class Socket implements Client {
   readonly #table: Table;
   readonly #lobby: Lobby;
   #bucket: Bucket;
-  readonly done: Done[] = [];
+  done = NONE_DONE;
   seat: Seat | null = null;
   host = false;
   hash: string | null = null;
@@ -207,7 +207,7 @@ export class Socket implements Client {
       if (refused !== null) this.#refuse(wish.id, refused);
       else if (seq === null || seq < this.#table.durable)
         this.send(framed(JSON.stringify({ type: 'done', done: [{ id: wish.id, seq }] })));
-      else this.done.push({ id: wish.id, seq });
+      else this.done = [...this.done, { id: wish.id, seq }];
     });
   }
 

@@ -14,7 +14,7 @@ export interface Client {
   readonly hash: string | null; // of the secret by which it sits or watches
   readonly lag: Millis | null; // of a round trip, once it is known
   /** Its own wishes that came to be, not yet told. */
-  readonly done: Done[];
+  done: readonly Done[];
   send(frame: Frame): void;
   close(why: 'no-table' | 'not-yours' | 'gone'): void;
 }
@@ -29,6 +29,9 @@ export interface Elsewhere {
 
 /** Judged by what was known when it was looked at. */
 export const isDead = ({ beat, ended }: Service, asOf: Moment): boolean => ended || asOf - beat > SILENCE;
+
+/** Nearly everybody's: one for all of them, so that nobody's has to be looked for in the memory. */
+export const NONE_DONE: readonly Done[] = [];
 
 export class Audience {
   readonly clients = new Set<Client>();
@@ -71,7 +74,7 @@ export class Audience {
       if (done.length === 0) client.send(plain);
       else {
         client.send(framed(`${body},"done":[${written(done)}]}`));
-        done.length = 0;
+        client.done = NONE_DONE;
       }
     }
   }

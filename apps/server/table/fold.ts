@@ -3,6 +3,7 @@ import {
   type AnyGame,
   type AnyMove,
   type Awaiting,
+  type Desk,
   type Entry,
   isPlay,
   type Line,
@@ -28,6 +29,8 @@ export class Fold {
   /** How many entries there were when something was last played. */
   played: Seq = 0;
   throws = 0;
+  #players: Desk['players'] | null = null; // of whom it is known whether a program is among them
+  #programmed = false;
   readonly #persons: string[] = []; // what whoever sat there last was called, by seat
   #since: Millis = 0; // when this turn began
   #paused: Millis = 0; // when the last pause began
@@ -84,8 +87,12 @@ export class Fold {
 
   /** Whether a program plays for any seat. */
   get programmed(): boolean {
-    for (const player of this.match.desk.players) if (player !== null && botName(player.player) !== null) return true;
-    return false;
+    const { players } = this.match.desk;
+    if (players !== this.#players) {
+      this.#players = players;
+      this.#programmed = players.some((player) => player !== null && botName(player.player) !== null);
+    }
+    return this.#programmed;
   }
 
   get begun(): boolean {
