@@ -110,10 +110,10 @@ test('a sweep has a version for each value', () => {
 test('what is the same in every game says so, in the terminal and on a page; a report of before it did is done again', () => {
   const file = inFolder('always.json');
   const args = 'compare phase-10-dice --a {} --players random --games 400 --no-exact --sample 0 --out'.split(' ');
-  expect(lab([...args, file]).stdout).toMatch(/^choices a decision +always 1024 \(n = 400\)$/m);
+  expect(lab([...args, file]).stdout).toMatch(/^choices a decision +always 1,024 \(n = 400\)$/m);
   expect(lab([...args, file, '--lang', 'es']).stdout).toMatch(/^opciones por decisión +siempre 1024 \(n = 400\)$/m);
   const text = (page: string): string => page.replaceAll(/<[^>]*>/g, '');
-  expect(text(lab(['page', file]).stdout)).toContain('always 1024 (n = 400)');
+  expect(text(lab(['page', file]).stdout)).toContain('always 1,024 (n = 400)');
   expect(text(lab(['page', file, '--lang', 'es']).stdout)).toContain('siempre 1024 (n = 400)');
   const unmarked = readFileSync(file, 'utf8').replaceAll(',"always":true', '');
   expect(unmarked).not.toBe(readFileSync(file, 'utf8'));
