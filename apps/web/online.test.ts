@@ -154,7 +154,7 @@ test('what was laid while there is no line is laid, whatever is tapped before th
   const lays = near.locator('[data-main]').getByText(/^Lay /);
   await near.locator('[data-main]').click(); // throws
   const open = near.locator('.board [data-spot]:not([data-dim]):not([data-picked])');
-  await expect.poll(() => open.count()).toBeGreaterThan(0);
+  await near.locator('[data-main]').getByText(/^Pick /).waitFor(); // the dice lie
   while ((await near.locator('[data-main]:not([aria-disabled="true"])').count()) === 0) await open.last().click();
   await lays.waitFor();
   const laid = (await lays.textContent())?.slice('Lay '.length) ?? '';
