@@ -14,6 +14,7 @@ import { isOver, keepHeadings } from './testing/player.ts';
 import { sharedApp } from './testing/shared.ts';
 import { flip, holdCall, pressTrays } from './testing/trays.ts';
 
+const LATER = { timeout: 20_000 }; // a line comes back by itself, in its own time
 const SHORT = 'shut-the-box';
 const NOTED = 'race-to-65';
 const SHORTER: { readonly [game: string]: { readonly [option: string]: number } } = { 'double-shutter': { goal: 1 } };
@@ -142,8 +143,8 @@ test('a line that is cut is mended, what was pressed meanwhile is done once, and
   await near.getByText('The line dropped.').waitFor({ state: 'detached' });
   await far.locator('.seat .off').waitFor({ state: 'detached' });
   await dropped.waitFor({ state: 'detached' });
-  await expect.poll(() => far.locator('.say').textContent()).toMatch(/(Ann|Ben) is back\./);
-  await expect.poll(() => told(far)).toBeGreaterThan(before);
+  await expect.poll(() => far.locator('.say').textContent(), LATER).toMatch(/(Ann|Ben) is back\./);
+  await expect.poll(() => told(far), LATER).toBeGreaterThan(before);
   await sameNews([near, far]);
   await app.leave(ann, ben);
 });
@@ -154,7 +155,10 @@ test('what was laid while there is no line is laid, whatever is tapped before th
   const lays = near.locator('[data-main]').getByText(/^Lay /);
   await near.locator('[data-main]').click(); // throws
   const open = near.locator('.board [data-spot]:not([data-dim]):not([data-picked])');
-  await near.locator('[data-main]').getByText(/^Pick /).waitFor(); // the dice lie
+  await near
+    .locator('[data-main]')
+    .getByText(/^Pick /)
+    .waitFor(); // the dice lie
   while ((await near.locator('[data-main]:not([aria-disabled="true"])').count()) === 0) await open.last().click();
   await lays.waitFor();
   const laid = (await lays.textContent())?.slice('Lay '.length) ?? '';
@@ -165,7 +169,7 @@ test('what was laid while there is no line is laid, whatever is tapped before th
   expect(await lays.textContent()).toBe(`Lay ${laid}`);
   await near.context().setOffline(false);
   await expect
-    .poll(() => far.locator('.log').textContent())
+    .poll(() => far.locator('.log').textContent(), LATER)
     .toContain(
       laid
         .replace(/^(\d+)$/, 'tile $1')
