@@ -63,7 +63,7 @@ export class Clock implements Care {
 
   /** `asked`: the store has just been asked who is where. */
   #look(table: Table, asked: boolean): void {
-    if (this.#timers.size > 0) this.forget(table);
+    this.forget(table);
     table.wake();
     const turn = turnOf(table);
     if (turn === null) return;

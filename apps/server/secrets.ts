@@ -18,8 +18,8 @@ export const seatRole = (seat: Seat): string => `seat:${seat}`;
 
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** Before a wish's id, its key: whoever takes a seat over has ids of their own. */
-export const keysOf = (hash: string): string => `${hash.slice(0, 16)}/`;
+/** What the keys of somebody's wishes begin with, before the id: whoever takes a seat over has ids of their own. */
+export const keyPrefix = (hash: string): string => `${hash.slice(0, 16)}/`;
 
 export const sealed = (role: string, secret: string): Secret => ({ role, hash: hashOf(secret) });
 

@@ -8,7 +8,7 @@ import { type Frame, framed, pinging, sendTo } from './frame.ts';
 import { hearing } from './hearing.ts';
 import { Bucket } from './limits.ts';
 import type { Lobby } from './lobby.ts';
-import { HOST, hashOf, keysOf, seatOf, WATCH } from './secrets.ts';
+import { HOST, hashOf, keyPrefix, seatOf, WATCH } from './secrets.ts';
 import { DESK, type Seq, Unavailable } from './store/store.ts';
 import { type Client, NONE_DONE } from './table/audience.ts';
 import type { Ask } from './table/ruling.ts';
@@ -29,7 +29,7 @@ export class Socket implements Client {
   seat: Seat | null = null;
   host = false;
   hash: string | null = null;
-  #keys = keysOf(''); // what the keys of its wishes begin with
+  #keys = keyPrefix(''); // what the keys of its wishes begin with
   #greeted = false;
   #here = false; // and was welcomed
   #trips: Millis[] = [];
@@ -140,7 +140,7 @@ export class Socket implements Client {
       this.seat = seat;
       this.host = hosts;
       this.hash = secret === null ? null : hashOf(secret);
-      this.#keys = keysOf(this.hash ?? '');
+      this.#keys = keyPrefix(this.hash ?? '');
       if (seat !== null || hosts) this.#bucket = this.#lobby.bucketOf(this.#table, seat ?? DESK);
       await this.#welcome(have);
     } catch (error) {
@@ -181,8 +181,14 @@ export class Socket implements Client {
       return;
     }
     table.audience.clients.add(this);
+    if (this.done.length > 0) this.#tellDone(this.done); // what it asked for before all had come
+    this.done = NONE_DONE;
     this.#lobby.came(this, table, now);
     if (this.seat !== null) this.ping();
+  }
+
+  #tellDone(done: readonly { readonly id: string; readonly seq: Seq | null }[]): void {
+    this.send(framed(JSON.stringify({ type: 'done', done })));
   }
 
   /** As much as is told at once. */
@@ -205,8 +211,7 @@ export class Socket implements Client {
     }
     this.#table.ask(ask, (refused, seq) => {
       if (refused !== null) this.#refuse(wish.id, refused);
-      else if (seq === null || seq < this.#table.durable)
-        this.send(framed(JSON.stringify({ type: 'done', done: [{ id: wish.id, seq }] })));
+      else if (seq === null || seq < this.#table.durable) this.#tellDone([{ id: wish.id, seq }]);
       else this.done = [...this.done, { id: wish.id, seq }];
     });
   }

@@ -1,24 +1,47 @@
 /** Whoever asks for a long log and does not read it takes no more of the house's memory than a piece of it. */
 import { connect, type Socket } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
+import type { TableMade } from '@snug/protocol';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openSqlite } from './store/sqlite.ts';
 import { House } from './testing/house.ts';
 
-const house = new House();
+let house: House;
+beforeEach(() => {
+  house = new House();
+});
 afterEach(() => house.close());
 
-test('a log that is asked for over HTTP and not read is made as far as it is taken', async () => {
+async function longLog(): Promise<{ readonly made: TableMade; readonly last: string; readonly length: number }> {
   const store = await openSqlite(house.folder);
   await house.open({ store });
-  const { table } = await house.make({ game: 'shut-the-box', seats: 1 });
-  const one = await house.join(table, await house.sit(table, 'Ann'));
+  const made = await house.make({ game: 'shut-the-box', seats: 1 });
+  const one = await house.join(made.table, await house.sit(made.table, 'Ann'));
   await one.until(() => one.match.desk.began !== null);
+  one.close();
   const entries = Array.from({ length: 90_000 }, (_, nth) => ({
     line: JSON.stringify({ kind: 'hand-over', seat: 0, name: `${'🎲'.repeat(30)} ${nth}`, player: 'person', at: 0 }),
     key: null,
   }));
-  await store.append([{ table, expects: one.length, entries, secrets: [] }]);
-  expect((await house.log(table)).trimEnd().split('\n').at(-1)).toBe(entries.at(-1)?.line);
+  await store.append([{ table: made.table, expects: one.length, entries, secrets: [] }]);
+  return { made, last: entries.at(-1)?.line ?? '', length: one.length + entries.length };
+}
+
+test('whoever reads a long log slowly hears what came of what they asked for meanwhile', async () => {
+  const { made, length } = await longLog();
+  const slow = await house.join(made.table, { host: made.host });
+  slow.socket.pause();
+  const paused = slow.wish({ type: 'pause' });
+  const table = await house.server?.tables.open(made.table);
+  await vi.waitFor(() => expect(table?.durable).toBe(length + 1), 20_000);
+  expect(table?.audience.clients.size).toBe(0); // it has not been told all yet
+  slow.socket.resume();
+  expect(await paused).toEqual({ seq: length });
+}, 60_000);
+
+test('a log that is asked for over HTTP and not read is made as far as it is taken', async () => {
+  const { made, last } = await longLog();
+  const { table } = made;
+  expect((await house.log(table)).trimEnd().split('\n').at(-1)).toBe(last);
   const held: Socket[] = [];
   house.server?.app.server.on('connection', (socket) => held.push(socket));
   const { hostname, port } = new URL(house.address);

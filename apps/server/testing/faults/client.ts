@@ -6,7 +6,7 @@ import type { Random } from '@snug/dice';
 import type { AnyGame, AnyMove, Entry, Seat } from '@snug/engine';
 import type { Done, ServerMessage } from '@snug/protocol';
 import { WebSocket } from 'ws';
-import { hashOf, keysOf } from '../../secrets.ts';
+import { hashOf, keyPrefix } from '../../secrets.ts';
 import type { Moment, TableId } from '../../store/store.ts';
 import { Fold } from '../../table/fold.ts';
 
@@ -75,7 +75,7 @@ export class Client {
 
   /** The keys under which the log has what was acknowledged to them. */
   get acknowledged(): readonly string[] {
-    return [...this.done.keys()].map((id) => keysOf(hashOf(this.place.secret ?? '')) + id);
+    return [...this.done.keys()].map((id) => keyPrefix(hashOf(this.place.secret ?? '')) + id);
   }
 
   leave(): void {
