@@ -15,7 +15,6 @@ import type { Ask } from './table/ruling.ts';
 import type { Table } from './table/table.ts';
 
 const MOST_UNREAD = 1 << 20; // bytes that a socket may leave unread
-const PIECE = 1 << 16; // letters of a log that are told at once, before it is looked whether they are taken
 const PATIENCE = 4000; // milliseconds for a hello, and for an answer to a ping
 const LEAST_OF = 5; // round trips, the shortest of which counts: what the line takes, and not what the client dawdles
 
@@ -157,7 +156,7 @@ export class Socket implements Client {
     this.#here = true;
     const from = have <= table.durable ? have : 0;
     const now = this.#lobby.time.now();
-    const first = this.#piece(from);
+    const first = table.piece(from);
     const welcome = {
       type: 'welcome',
       table: table.id,
@@ -168,12 +167,12 @@ export class Socket implements Client {
       rematch,
       from,
     };
-    this.send(framed(`${JSON.stringify(welcome).slice(0, -1)},"entries":[${first.lines}]}`));
+    this.send(framed(`${JSON.stringify(welcome).slice(0, -1)},"entries":[${first.lines.join(',')}]}`));
     for (let at = first.to; at < table.durable; ) {
       await taken(this.#line); // the rest of a long log, as fast as it is taken
       if (this.#socket.readyState !== OPEN) return;
-      const { to, lines } = this.#piece(at);
-      this.send(framed(`{"type":"entries","from":${at},"entries":[${lines}]}`));
+      const { to, lines } = table.piece(at);
+      this.send(framed(`{"type":"entries","from":${at},"entries":[${lines.join(',')}]}`));
       at = to;
     }
     if (this.hash !== null && !table.secrets.some(({ hash }) => hash === this.hash)) {
@@ -189,18 +188,6 @@ export class Socket implements Client {
 
   #tellDone(done: readonly { readonly id: string; readonly seq: Seq | null }[]): void {
     this.send(framed(JSON.stringify({ type: 'done', done })));
-  }
-
-  /** As much as is told at once. */
-  #piece(from: Seq): { readonly to: Seq; readonly lines: string } {
-    const { fold, durable } = this.#table;
-    const lines: string[] = [];
-    for (let letters = 0; from + lines.length < durable && letters < PIECE; ) {
-      const line = fold.stored[from + lines.length]?.line ?? '';
-      lines.push(line);
-      letters += line.length;
-    }
-    return { to: from + lines.length, lines: lines.join(',') };
   }
 
   #wish(wish: Wish): void {

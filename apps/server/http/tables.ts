@@ -38,8 +38,6 @@ import type { Tables } from '../tables.ts';
 import { find, findToWatch, Refusing, statusOf } from './found.ts';
 import { CREATE, LOG, REMATCH, SIT, TABLE } from './schemas.ts';
 
-const PIECE = 1 << 16; // letters
-
 const misfit = (values: { readonly [name: string]: Json }): Refusing => new Refusing(400, refusing('bad-message', values));
 
 export interface Keeping {
@@ -143,16 +141,14 @@ export function tableRoutes(app: FastifyInstance, keeping: Keeping): void {
   });
 }
 
-/** In pieces, each made when the one before it was taken: nobody can fill the memory with answers that they do not read. */
-function* fileOf({ header, fold: { stored }, durable }: Table): Generator<string> {
-  let piece = `${JSON.stringify(header)}\n`;
-  for (let seq = 0; seq < durable; seq++) {
-    piece += `${stored[seq]?.line}\n`;
-    if (piece.length < PIECE) continue;
-    yield piece;
-    piece = '';
+/** In pieces, each made when the one before it was taken. */
+function* fileOf(table: Table): Generator<string> {
+  yield `${JSON.stringify(table.header)}\n`;
+  for (let at = 0; at < table.durable; ) {
+    const { to, lines } = table.piece(at);
+    yield `${lines.join('\n')}\n`;
+    at = to;
   }
-  yield piece;
 }
 
 /** The seal comes first, and the programs take their seats; what is there already stays as it is. */

@@ -57,6 +57,7 @@ export interface House {
   ended(table: Table): void;
 }
 
+const PIECE = 1 << 16; // letters of a log that are told at once
 const AGAIN = 1000; // milliseconds until a log that was out of reach is looked for again
 const IGNORE: Answer = () => {};
 const NONE: readonly Secret[] = [];
@@ -112,6 +113,17 @@ export class Table implements Journal, Around {
   /** How many entries are durable. */
   get durable(): Seq {
     return this.#told;
+  }
+
+  /** Durable lines from there on, as many as are told at once: nobody fills the memory with a long log that they do not read. */
+  piece(from: Seq): { readonly to: Seq; readonly lines: readonly string[] } {
+    const lines: string[] = [];
+    for (let letters = 0; from + lines.length < this.#told && letters < PIECE; ) {
+      const line = this.fold.stored[from + lines.length]?.line ?? '';
+      lines.push(line);
+      letters += line.length;
+    }
+    return { to: from + lines.length, lines };
   }
 
   /** Whether somebody here may wait to hear of the next game. */
