@@ -35,10 +35,15 @@ export type Served =
  * sixth of a second of a busy server.
  */
 const YOUNG_MIB = 96;
+/** How V8 collects what is young; docs/decisions/serving-thread.md has what each brings. */
+const COLLECTING = [
+  '--no-parallel-scavenge', // little of it is alive: waking others to help takes longer than doing it
+  '--no-allocation-site-pretenuring', // what is like something that once stayed does not stay therefore
+] as const;
 const MIB = 1 << 20;
 
 export async function serve(serving: Serving): Promise<Served> {
-  setFlagsFromString('--no-parallel-scavenge'); // little of what is young is alive: waking others to help takes longer than doing it
+  for (const flag of COLLECTING) setFlagsFromString(flag);
   const resourceLimits = {
     maxYoungGenerationSizeMb: YOUNG_MIB,
     maxOldGenerationSizeMb: Math.floor(getHeapStatistics().heap_size_limit / MIB), // as without a thread
