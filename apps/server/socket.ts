@@ -9,8 +9,8 @@ import { hearing } from './hearing.ts';
 import { Bucket } from './limits.ts';
 import type { Lobby } from './lobby.ts';
 import { HOST, hashOf, keyPrefix, seatOf, WATCH } from './secrets.ts';
-import { DESK, type Seq, Unavailable } from './store/store.ts';
-import { type Client, NONE_DONE } from './table/audience.ts';
+import { DESK, Unavailable } from './store/store.ts';
+import { type Client, withDone } from './table/audience.ts';
 import type { Ask } from './table/ruling.ts';
 import type { Table } from './table/table.ts';
 
@@ -24,7 +24,7 @@ export class Socket implements Client {
   readonly #table: Table;
   readonly #lobby: Lobby;
   #bucket: Bucket;
-  done = NONE_DONE;
+  done = '';
   seat: Seat | null = null;
   host = false;
   hash: string | null = null;
@@ -180,14 +180,14 @@ export class Socket implements Client {
       return;
     }
     table.audience.clients.add(this);
-    if (this.done.length > 0) this.#tellDone(this.done); // what it asked for before all had come
-    this.done = NONE_DONE;
+    if (this.done !== '') this.#tellDone(this.done); // what it asked for before all had come
+    this.done = '';
     this.#lobby.came(this, table, now);
     if (this.seat !== null) this.ping();
   }
 
-  #tellDone(done: readonly { readonly id: string; readonly seq: Seq | null }[]): void {
-    this.send(framed(JSON.stringify({ type: 'done', done })));
+  #tellDone(done: string): void {
+    this.send(framed(`{"type":"done","done":[${done}]}`));
   }
 
   #wish(wish: Wish): void {
@@ -198,8 +198,8 @@ export class Socket implements Client {
     }
     this.#table.ask(ask, (refused, seq) => {
       if (refused !== null) this.#refuse(wish.id, refused);
-      else if (seq === null || seq < this.#table.durable) this.#tellDone([{ id: wish.id, seq }]);
-      else this.done = [...this.done, { id: wish.id, seq }];
+      else if (seq === null || seq < this.#table.durable) this.#tellDone(withDone('', wish.id, seq));
+      else this.done = withDone(this.done, wish.id, seq);
     });
   }
 

@@ -1,6 +1,6 @@
 /** Who listens at a table. A broadcast is put in bytes once, however many listen. */
 import type { Millis, Seat } from '@snug/engine';
-import type { Done, Present } from '@snug/protocol';
+import type { Present } from '@snug/protocol';
 import { type Frame, framed } from '../frame.ts';
 import { DESK, type Moment, type Seq, type Service, SILENCE, type StoredEntry } from '../store/store.ts';
 import type { Time } from '../time.ts';
@@ -13,8 +13,8 @@ export interface Client {
   readonly host: boolean;
   readonly hash: string | null; // of the secret by which it sits or watches
   readonly lag: Millis | null; // of a round trip, once it is known
-  /** Its own wishes that came to be, not yet told. */
-  done: readonly Done[];
+  /** Its own wishes that came to be, not yet told: as they will be, with commas between them. */
+  done: string;
   send(frame: Frame): void;
   close(why: 'no-table' | 'not-yours' | 'gone'): void;
 }
@@ -29,9 +29,6 @@ export interface Elsewhere {
 
 /** Judged by what was known when it was looked at. */
 export const isDead = ({ beat, ended }: Service, asOf: Moment): boolean => ended || asOf - beat > SILENCE;
-
-/** Nearly everybody's: one for all of them, so that nobody's has to be looked for in the memory. */
-export const NONE_DONE: readonly Done[] = [];
 
 export class Audience {
   readonly clients = new Set<Client>();
@@ -71,10 +68,10 @@ export class Audience {
     const plain = framed(`${body}}`);
     for (const client of this.clients) {
       const { done } = client;
-      if (done.length === 0) client.send(plain);
+      if (done === '') client.send(plain);
       else {
-        client.send(framed(`${body},"done":[${written(done)}]}`));
-        client.done = NONE_DONE;
+        client.send(framed(`${body},"done":[${done}]}`));
+        client.done = '';
       }
     }
   }
@@ -138,9 +135,8 @@ export class Audience {
   }
 }
 
-/** An id needs no escaping: it was read by a pattern. */
-function written(all: readonly Done[]): string {
-  let list = '';
-  for (const { id, seq } of all) list += `${list === '' ? '' : ','}{"id":"${id}","seq":${seq}}`;
-  return list;
+/** One more; an id needs no escaping, as it was read by a pattern. */
+export function withDone(done: string, id: string, seq: Seq | null): string {
+  const one = `{"id":"${id}","seq":${seq}}`;
+  return done === '' ? one : `${done},${one}`;
 }
