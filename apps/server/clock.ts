@@ -57,7 +57,9 @@ export class Clock implements Care {
   }
 
   forget(table: Table): void {
-    this.#timers.get(table)?.();
+    const stop = this.#timers.get(table);
+    if (stop === undefined) return;
+    stop();
     this.#timers.delete(table);
   }
 

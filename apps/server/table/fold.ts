@@ -29,6 +29,8 @@ export class Fold {
   /** How many entries there were when something was last played. */
   played: Seq = 0;
   throws = 0;
+  /** Where the last entry is that was asked for under a key. */
+  keyed: Seq = -1;
   #players: Desk['players'] | null = null; // of whom it is known whether a program is among them
   #programmed = false;
   readonly #persons: string[] = []; // what whoever sat there last was called, by seat
@@ -128,6 +130,7 @@ export class Fold {
 
   #keep(stored: StoredEntry, entry: Entry<AnyMove>): void {
     this.#keys.push(stored.key);
+    if (stored.key !== null) this.keyed = this.stored.length;
     this.stored.push(stored);
     if ((entry.kind === 'sit' || entry.kind === 'hand-over') && entry.player === PERSON) this.#persons[entry.seat] = entry.name;
     if (isPlay(entry)) {

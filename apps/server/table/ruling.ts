@@ -72,7 +72,7 @@ export function rule(fold: Fold, ask: Ask, now: Moment, around: Around): Ruling 
   const secrets: Secret[] = [];
   const refused = judge(fold, ask, at, now, around, secrets);
   if (fold.length > before || ask.kind === 'lag') follow(fold, match.now, around);
-  return { refused, seq: ask.key === null || fold.length === before ? null : fold.seqOf(ask.key), secrets };
+  return { refused, seq: fold.keyed < before ? null : fold.keyed, secrets };
 }
 
 /** Before the game began no time passes. */
