@@ -1,4 +1,3 @@
-/// <reference path="./jstat.d.ts" />
 /**
  * Intervals and tests. Distributions are jStat's. Shares: Wilson's interval, its end towards 0 exact where few games are
  * counted, or its end towards all where all but few are; Newcombe's for a difference, the score test.
@@ -9,7 +8,7 @@
  * interval is widened so that it is this share where all games are equal, Garwood's (1936) exact one where a few differ,
  * within a hundredth of it, and Student's where many do.
  */
-import jStat from 'jstat';
+import { beta, missedShare, normal, student } from './distributions.ts';
 
 export interface Estimate {
   readonly value: number | null; // null: of nothing
@@ -64,7 +63,7 @@ const FEWEST = 10; // games of each version: with fewer no difference is tested
 const MANY = 400; // games: if all of them are equal, fewer than one in a hundred are not, at 95 %
 
 /** How many standard deviations to both sides make an interval. */
-export const deviationsFor = (confidence: number): number => jStat.normal.inv((1 + confidence) / 2, 0, 1);
+export const deviationsFor = (confidence: number): number => normal.inv((1 + confidence) / 2);
 
 const RARE = 50; // games
 
@@ -99,8 +98,8 @@ export function wilsonInterval({ count, n }: Share, confidence = CONFIDENCE): Es
 export function sureShareInterval({ count, n }: Share, confidence = CONFIDENCE): Estimate {
   if (n === 0) return { value: null, low: null, high: null, n };
   const tail = (1 - confidence) / 2;
-  const low = count === 0 ? 0 : jStat.beta.inv(tail, count, n - count + 1);
-  const high = count === n ? 1 : jStat.beta.inv(1 - tail, count + 1, n - count);
+  const low = count === 0 ? 0 : beta.inv(tail, count, n - count + 1);
+  const high = count === n ? 1 : beta.inv(1 - tail, count + 1, n - count);
   return { value: count / n, low, high, n };
 }
 
@@ -108,15 +107,15 @@ export function meanInterval(mean: Mean, confidence = CONFIDENCE): Estimate {
   const { value, variance, n, equal, least, most } = mean;
   if (n === 0) return { value: null, low: null, high: null, n };
   if (n < 2) return { value, low: null, high: null, n };
-  const student = jStat.studentt.inv((1 + confidence) / 2, n - 1) * Math.sqrt(variance / n);
-  const half = widened(student, hiddenIn(mean, confidence));
+  const error = student.inv((1 + confidence) / 2, n - 1) * Math.sqrt(variance / n);
+  const half = widened(error, hiddenIn(mean, confidence));
   return { value, low: Math.max(least, value - half), high: Math.min(most, value + half), n, ...(equal && ALWAYS) };
 }
 
 const ALWAYS = { always: true } as const;
 
 /** What n equal games may hide. */
-const hiddenIn = ({ unit, n }: Mean, confidence: number): number => unit * (1 - ((1 - confidence) / 2) ** (1 / n));
+const hiddenIn = ({ unit, n }: Mean, confidence: number): number => unit * missedShare((1 - confidence) / 2, n);
 
 const widened = (half: number, hidden: number): number => hidden / 2 + Math.hypot(half, hidden / 2);
 
@@ -193,7 +192,7 @@ export function shareDifference(a: Share, b: Share): Difference | null {
   const difference = apart(one, other);
   const all = (a.count + b.count) / (a.n + b.n);
   const error = Math.sqrt(all * (1 - all) * (1 / a.n + 1 / b.n));
-  return { ...difference, p: error === 0 ? 1 : 2 * jStat.normal.cdf(-Math.abs(difference.value) / error, 0, 1) };
+  return { ...difference, p: error === 0 ? 1 : 2 * normal.cdf(-Math.abs(difference.value) / error) };
 }
 
 export function meanDifference(a: Mean, b: Mean): Difference | null {
@@ -211,14 +210,14 @@ export function meanDifference(a: Mean, b: Mean): Difference | null {
     ...(a.equal && b.equal && ALWAYS),
   });
   if (error === 0) return within(0, value === 0 ? 1 : pooled(value, a.n, b.n));
-  const freedom = (one + other) ** 2 / (one ** 2 / (a.n - 1) + other ** 2 / (b.n - 1));
-  return within(jStat.studentt.inv(TAIL, freedom) * error, 2 * jStat.studentt.cdf(-Math.abs(value) / error, freedom));
+  const freedom = square(one + other) / (square(one) / (a.n - 1) + square(other) / (b.n - 1));
+  return within(student.inv(TAIL, freedom) * error, 2 * student.cdf(-Math.abs(value) / error, freedom));
 }
 
 /** All games of each are equal: if there were no difference, they would come from games of both kinds. */
 function pooled(value: number, a: number, b: number): number {
   const variance = (value * value * a * b) / (a + b) / (a + b - 1);
-  return 2 * jStat.normal.cdf(-Math.abs(value) / Math.sqrt(variance * (1 / a + 1 / b)), 0, 1);
+  return 2 * normal.cdf(-Math.abs(value) / Math.sqrt(variance * (1 / a + 1 / b)));
 }
 
 export function aheadDifference(a: Ahead, b: Ahead): Difference | null {
@@ -262,7 +261,7 @@ export function medianDifference(a: readonly number[], b: readonly number[]): Di
     value: other.value - one.value,
     low: other.low - one.high,
     high: other.high - one.low,
-    p: 2 * jStat.normal.cdf(-off, 0, 1),
+    p: 2 * normal.cdf(-off),
     ...(one.always && other.always && ALWAYS),
   };
 }
@@ -272,6 +271,8 @@ function short(some: readonly number[], all: readonly number[]): number {
   const [few, n] = [sumOf(some), sumOf(all)];
   return Math.max(0, (n - 2 * few - 2) / Math.sqrt(n));
 }
+
+const square = (number: number): number => number * number;
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
