@@ -206,7 +206,7 @@ export class Socket implements Client {
   /** Only for one's own seat; at the desk only the host, or whoever sits there while the host is away, as will be judged. */
   #asking(wish: Wish): Ask | Refused {
     const { seat, host } = this;
-    const key = this.#keys + wish.id;
+    const key = [this.#keys, wish.id].join(''); // one string, where `+` would keep three as long as the log is kept
     if (wish.type === 'move') {
       if (seat === null) return refusing('not-yours');
       return { kind: 'move', seat, move: wish.move, seq: wish.seq, bot: false, key };
