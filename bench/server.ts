@@ -11,7 +11,7 @@ import { Loaded } from './server/load.ts';
 import type { Across } from './server/two-nodes.ts';
 
 const TABLES = [50, 500];
-const FULL_ROUNDS = 17;
+const FULL_ROUNDS = 57;
 const CALM_ROUNDS = 3;
 const CALM = 0.7; // of what is done at most
 const TRIES = 3; // of a sample that is void

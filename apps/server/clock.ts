@@ -16,6 +16,9 @@ const LONGEST_OUTAGE = 60_000;
 const AGAIN = 1000; // milliseconds until something that could not be stored, or was not known, is tried again
 const FIRST_TO_THEIR_NODE = 3000; // milliseconds for which a timeout is left to the node that serves the player
 
+/** Where none runs it is as late as whoever asks says. */
+const NO_CLOCK: TableClock = { at: Number.POSITIVE_INFINITY, goes: 'on' };
+
 interface Turn {
   readonly seat: Seat;
   readonly began: Moment; // the game
@@ -41,9 +44,9 @@ export class Clock implements Care {
   }
 
   of(table: Table): TableClock {
-    const now = this.#time.now();
     const turn = turnOf(table);
-    if (turn === null) return { at: now, goes: 'on' };
+    if (turn === null) return NO_CLOCK;
+    const now = this.#time.now();
     const owed = this.#owed(table, turn, now);
     if (owed !== null) return { at: Math.min(now, owed.from), goes: owed.to === null ? 'still' : 'once-settled' };
     if (this.#looking.has(table) && !this.#isKnown(table, turn.seat)) return { at: now, goes: 'once-settled' };

@@ -1,6 +1,6 @@
 /** How much one client, or one address, may ask for. */
 import { isIPv6 } from 'node:net';
-import type { Time } from './time.ts';
+import type { Moment } from './store/store.ts';
 
 export interface Limits {
   readonly messages: { readonly burst: number; readonly perSecond: number }; // of a seat, from all its devices; of any other socket
@@ -19,20 +19,17 @@ export const NO_LIMITS: Limits = {
 
 /** Fills up as time passes; each message takes one out. */
 export class Bucket {
-  readonly #time: Time;
   readonly #size: Limits['messages'];
   #left: number;
-  #at: number;
+  #at: Moment;
 
-  constructor(time: Time, size: Limits['messages']) {
-    this.#time = time;
+  constructor(now: Moment, size: Limits['messages']) {
     this.#size = size;
     this.#left = size.burst;
-    this.#at = time.now();
+    this.#at = now;
   }
 
-  take(): boolean {
-    const now = this.#time.now();
+  take(now: Moment): boolean {
     this.#left = Math.min(this.#size.burst, this.#left + ((now - this.#at) / 1000) * this.#size.perSecond);
     this.#at = now;
     if (this.#left < 1) return false;

@@ -78,7 +78,7 @@ export class Lobby {
   bucketOf(table: Table, seat: Seat): Bucket {
     const buckets = this.#buckets.get(table) ?? new Map<Seat, Bucket>();
     this.#buckets.set(table, buckets);
-    const bucket = buckets.get(seat) ?? new Bucket(this.time, this.limits.messages);
+    const bucket = buckets.get(seat) ?? new Bucket(this.time.now(), this.limits.messages);
     buckets.set(seat, bucket);
     return bucket;
   }

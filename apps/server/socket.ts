@@ -9,10 +9,10 @@ import { hearing } from './hearing.ts';
 import { Bucket } from './limits.ts';
 import type { Lobby } from './lobby.ts';
 import { HOST, hashOf, keyPrefix, seatOf, WATCH } from './secrets.ts';
-import { DESK, Unavailable } from './store/store.ts';
+import { DESK, type Moment, Unavailable } from './store/store.ts';
 import { type Client, withDone } from './table/audience.ts';
 import type { Ask } from './table/ruling.ts';
-import type { Table } from './table/table.ts';
+import type { Answer, Table } from './table/table.ts';
 
 const MOST_UNREAD = 1 << 20; // bytes that a socket may leave unread
 const PATIENCE = 4000; // milliseconds for a hello, and for an answer to a ping
@@ -42,7 +42,7 @@ export class Socket implements Client {
     this.#line = line;
     this.#table = table;
     this.#lobby = lobby;
-    this.#bucket = new Bucket(lobby.time, lobby.limits.messages);
+    this.#bucket = new Bucket(lobby.time.now(), lobby.limits.messages);
     socket.on('message', (bytes: Buffer, binary: boolean) => this.#hear(binary ? null : bytes.toString('utf8')));
     hearing(
       line,
@@ -102,7 +102,8 @@ export class Socket implements Client {
   }
 
   #hear(text: string | null): void {
-    if (!this.#bucket.take()) {
+    const now = this.#lobby.time.now();
+    if (!this.#bucket.take(now)) {
       this.#close('too-fast');
       return;
     }
@@ -111,7 +112,7 @@ export class Socket implements Client {
     else if (message.type === 'hello') void this.#greet(message);
     else if (message.type === 'knock') this.#answerKnock();
     else if (!this.#here) this.#refuse(message.id, refusing('bad-message', { why: 'hello' }));
-    else this.#wish(message);
+    else this.#wish(message, now);
   }
 
   #answerKnock(): void {
@@ -190,17 +191,18 @@ export class Socket implements Client {
     this.send(framed(`{"type":"done","done":[${done}]}`));
   }
 
-  #wish(wish: Wish): void {
+  #wish(wish: Wish, now: Moment): void {
     const ask = this.#asking(wish);
     if ('code' in ask) {
       this.#refuse(wish.id, ask);
       return;
     }
-    this.#table.ask(ask, (refused, seq) => {
+    const answer: Answer = (refused, seq) => {
       if (refused !== null) this.#refuse(wish.id, refused);
       else if (seq === null || seq < this.#table.durable) this.#tellDone(withDone('', wish.id, seq));
       else this.done = withDone(this.done, wish.id, seq);
-    });
+    };
+    this.#table.ask(ask, answer, now);
   }
 
   /** Only for one's own seat; at the desk only the host, or whoever sits there while the host is away, as will be judged. */

@@ -144,9 +144,10 @@ export class Table implements Journal, Around {
     return keptFor(this.secrets, role);
   }
 
-  ask(ask: Ask, answer: Answer = IGNORE): void {
-    this.touched = this.#house.time.now();
-    this.#queue.push({ ask, now: this.touched, answer, ruling: null });
+  /** `now`: when it was asked. */
+  ask(ask: Ask, answer: Answer = IGNORE, now: Moment = this.#house.time.now()): void {
+    this.touched = now;
+    this.#queue.push({ ask, now, answer, ruling: null });
     this.#house.writer.wake(this);
   }
 
