@@ -4,6 +4,7 @@
  * keep the keys themselves, and read several of them each time, from all corners of the memory.
  */
 import { randomBytes } from 'node:crypto';
+import { Growing } from './growing.ts';
 import type { Seq } from './store.ts';
 
 const FEWEST = 16; // words of the sieve
@@ -25,7 +26,7 @@ function bitsOf(hash: number): number {
 }
 
 export class Keys {
-  readonly #hashes: number[] = []; // by the entry's place
+  readonly #hashes = new Growing<number>(); // by the entry's place
   #sieve = new Int32Array(FEWEST);
 
   /** The next entry's. */
@@ -42,7 +43,7 @@ export class Keys {
     const bits = bitsOf(hash);
     if (((this.#sieve[hash & (this.#sieve.length - 1)] as number) & bits) !== bits) return null;
     const hashes = this.#hashes;
-    for (let seq = hashes.length - 1; seq >= 0; seq--) if (hashes[seq] === hash && keyAt(seq) === key) return seq;
+    for (let seq = hashes.length - 1; seq >= 0; seq--) if (hashes.at(seq) === hash && keyAt(seq) === key) return seq;
     return null;
   }
 
@@ -53,6 +54,9 @@ export class Keys {
 
   #grow(): void {
     this.#sieve = new Int32Array(2 * this.#sieve.length);
-    for (const hash of this.#hashes) if (hash !== NONE) this.#sift(hash);
+    for (let seq = 0; seq < this.#hashes.length; seq++) {
+      const hash = this.#hashes.at(seq) as number;
+      if (hash !== NONE) this.#sift(hash);
+    }
   }
 }

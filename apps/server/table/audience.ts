@@ -2,6 +2,7 @@
 import type { Millis, Seat } from '@snug/engine';
 import type { Present } from '@snug/protocol';
 import { type Frame, framed } from '../frame.ts';
+import type { Growing } from '../store/growing.ts';
 import { DESK, type Moment, type Seq, type Service, SILENCE, type StoredEntry } from '../store/store.ts';
 import type { Time } from '../time.ts';
 
@@ -60,10 +61,10 @@ export class Audience {
   }
 
   /** Everybody hears of the entries from there on; whoever asked for one of them, that it came to be. */
-  tell(from: Seq, entries: readonly StoredEntry[]): void {
+  tell(from: Seq, entries: Growing<StoredEntry>): void {
     if (this.clients.size === 0) return;
-    let lines = entries[from]?.line ?? '';
-    for (let seq = from + 1; seq < entries.length; seq++) lines += `,${entries[seq]?.line}`;
+    let lines = entries.at(from)?.line ?? '';
+    for (let seq = from + 1; seq < entries.length; seq++) lines += `,${entries.at(seq)?.line}`;
     const body = `{"type":"entries","from":${from},"entries":[${lines}]`;
     const plain = framed(`${body}}`);
     for (const client of this.clients) {

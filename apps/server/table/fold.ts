@@ -13,6 +13,7 @@ import {
   type Seat,
 } from '@snug/engine';
 import { type AnyMatch, botName, PERSON, readLine, type TableHeader } from '@snug/protocol';
+import { Growing } from '../store/growing.ts';
 import { Keys } from '../store/keys.ts';
 import type { Seq, StoredEntry } from '../store/store.ts';
 
@@ -21,10 +22,10 @@ const MOST_ENTRIES = 100_000;
 export class Fold {
   readonly header: TableHeader;
   readonly match: AnyMatch;
-  readonly stored: StoredEntry[] = [];
+  readonly stored = new Growing<StoredEntry>();
   readonly #keys = new Keys();
-  readonly #keyAt = (seq: Seq): string | null => this.stored[seq]?.key ?? null;
-  readonly #turns: (Seat | null)[]; // whose turn it was after so many entries
+  readonly #keyAt = (seq: Seq): string | null => this.stored.at(seq)?.key ?? null;
+  readonly #turns = new Growing<Seat | null>(); // whose turn it was after so many entries
   #turn: Awaiting;
   /** How many entries there were when something was last played. */
   played: Seq = 0;
@@ -46,7 +47,7 @@ export class Fold {
     this.header = header;
     this.match = new Match(game, options, header.seats, 'told');
     this.#turn = this.match.awaiting;
-    this.#turns = [seatOn(this.#turn)];
+    this.#turns.push(seatOn(this.#turn));
   }
 
   get length(): Seq {
@@ -75,12 +76,12 @@ export class Fold {
   }
 
   entry(seq: Seq): Entry<AnyMove> | null {
-    const stored = this.stored[seq];
+    const stored = this.stored.at(seq);
     return stored === undefined ? null : (JSON.parse(stored.line) as Entry<AnyMove>);
   }
 
   turnAfter(seq: Seq): Seat | null {
-    return this.#turns[seq] ?? null;
+    return this.#turns.at(seq) ?? null;
   }
 
   get seated(): boolean {

@@ -119,7 +119,7 @@ export class Table implements Journal, Around {
   piece(from: Seq): { readonly to: Seq; readonly lines: readonly string[] } {
     const lines: string[] = [];
     for (let letters = 0; from + lines.length < this.#told && letters < PIECE; ) {
-      const line = this.fold.stored[from + lines.length]?.line ?? '';
+      const line = this.fold.stored.at(from + lines.length)?.line ?? '';
       lines.push(line);
       letters += line.length;
     }

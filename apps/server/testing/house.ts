@@ -164,7 +164,7 @@ export class Player {
   }
 
   get entries(): readonly Entry<AnyMove>[] {
-    return (this.fold?.stored ?? []).map(({ line }) => JSON.parse(line) as Entry<AnyMove>);
+    return (this.fold?.stored.slice(0) ?? []).map(({ line }) => JSON.parse(line) as Entry<AnyMove>);
   }
 
   /** Plays the first legal move whenever it is on turn, until the game is over. */

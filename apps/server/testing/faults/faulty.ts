@@ -77,7 +77,7 @@ async function dieInFlight(appended: Promise<unknown>, keys: Note['keys']): Prom
 const { tell } = Audience.prototype;
 Audience.prototype.tell = function (from, entries) {
   const askers = new Set([...this.clients].filter(({ done }) => done.length > 0));
-  const wishes = askers.size > 0 && askers.size < this.clients.size ? wishesOf(entries) : [];
+  const wishes = askers.size > 0 && askers.size < this.clients.size ? wishesOf(entries.slice(from)) : [];
   const place = TOLD.find((told) => isDue(told, wishes));
   if (place !== undefined) {
     const half = this.clients.size / 2;
