@@ -121,7 +121,10 @@ for (const slice of slices)
       expect(whyOf(check(changed(lines, seed, { seed: 'a\nb' })))).toEqual(['seeded', 'not-a-seed', seed]);
       expect(whyOf(check(changed(lines, seed + 1, { seed: 'lucky' })))).toEqual(['seeded', 'bot-seed', seed + 1]);
       const [first] = rolls;
-      if (first === undefined) return;
+      if (first === undefined) {
+        expect(whyOf(check(lines.toSpliced(seed, 1)))).toEqual(['seeded', 'seed-never', lines.length - 2]);
+        return;
+      }
       expect(whyOf(check(lines.toSpliced(seed, 1)))).toEqual(['seeded', 'seed-missing', first - 1]);
       const late = lines.toSpliced(first + 1, 0, (lines[seed] ?? '').replace('"at":0', `"at":100000`)).toSpliced(seed, 1);
       expect(
@@ -129,6 +132,20 @@ for (const slice of slices)
           .checks.find(({ check }) => check === 'seeded')
           ?.faults.map(({ why }) => why),
       ).toEqual(['seed-missing', 'seed-late']);
+    });
+
+    test('more time given back than the line or an outage can take', () => {
+      const first = lines.findIndex((line) => kindOf(line) === 'move');
+      const { seat, at } = JSON.parse(lines[first] ?? '') as { seat: number; at: number };
+      const credits = (...given: readonly object[]): unknown => {
+        const entries = given.map((credit) => JSON.stringify({ ...credit, seat, at }));
+        return check(lines.toSpliced(first, 0, ...entries)).checks.find(({ check }) => check === 'played')?.faults[0];
+      };
+      const fault = (entry: number) => ({ why: 'credit', entry });
+      expect(credits({ kind: 'lag', ms: 301 })).toMatchObject(fault(first));
+      expect(credits({ kind: 'outage', ms: 60_001 })).toMatchObject(fault(first));
+      expect(credits({ kind: 'lag', ms: 300 }, { kind: 'lag', ms: 1 })).toMatchObject(fault(first + 1));
+      expect(credits({ kind: 'lag', ms: 300 }, { kind: 'outage', ms: 60_000 })).not.toMatchObject({ why: 'credit' });
     });
 
     test('a log without an envelope has nothing to verify', () => {
@@ -140,7 +157,6 @@ for (const slice of slices)
     test('any entry of envelope, dice or clock that is left out or written twice is noticed', () => {
       for (const [i, line] of lines.entries()) {
         if (!['seal', 'seed', 'reveal', 'roll', 'flag'].includes(kindOf(line))) continue;
-        if (kindOf(line) === 'seed' && rolls.length === 0) continue; // no throw needs it
         if (i > 60 && i < lines.length - 60) continue;
         expect([i, check(lines.toSpliced(i, 1)).outcome]).toEqual([i, 'failed']);
         expect([i, check(lines.toSpliced(i, 0, line)).outcome]).toEqual([i, 'failed']);

@@ -4,6 +4,7 @@
  * was served then, or had left. Time stands still while an outage lasts, and one entry says for how long it did.
  */
 import type { Seat } from '@snug/engine';
+import { MOST_OUTAGE } from '@snug/protocol';
 import type { Attendance } from './attendance.ts';
 import { gapsIn } from './outage.ts';
 import type { Moment } from './store/store.ts';
@@ -12,7 +13,6 @@ import type { Table, TableClock } from './table/table.ts';
 import type { Care } from './tables.ts';
 import type { Time } from './time.ts';
 
-const LONGEST_OUTAGE = 60_000;
 const AGAIN = 1000; // milliseconds until something that could not be stored, or was not known, is tried again
 const FIRST_TO_THEIR_NODE = 3000; // milliseconds for which a timeout is left to the node that serves the player
 
@@ -105,7 +105,7 @@ export class Clock implements Care {
 
   /** In the log only once the store knows who serves the player now: if this node dies before, the outage goes on. */
   #settle(table: Table, seat: Seat, { from, to, key }: Owed): void {
-    if (to === null) this.#wait(table, from + LONGEST_OUTAGE);
+    if (to === null) this.#wait(table, from + MOST_OUTAGE);
     else if (this.#attendance.isTold(table, seat))
       table.ask({ kind: 'outage', seat, from, to, key }, (refused) => this.#after(table, refused === null));
     else {
@@ -136,14 +136,14 @@ export class Clock implements Care {
     const gaps = gapsIn(spans).map((gap) => ({ ...gap, key: `outage/${seat}/${gap.node}/${gap.from}` }));
     let later = due;
     const unwritten = gaps.slice(gaps.findLastIndex(({ key }) => fold.seqOf(key) !== null) + 1).filter(({ from, to }) => {
-      const took = fold.ran(from - began, Math.min(to ?? now, from + LONGEST_OUTAGE) - began);
+      const took = fold.ran(from - began, Math.min(to ?? now, from + MOST_OUTAGE) - began);
       const counts = took > 0 && from < later;
       if (counts) later += took;
       return counts;
     });
     const [first, last] = [unwritten[0], unwritten.at(-1)];
     if (first === undefined || last === undefined) return null;
-    const end = first.from + LONGEST_OUTAGE;
+    const end = first.from + MOST_OUTAGE;
     const to = last.to ?? (now >= end ? end : null);
     return { from: first.from, to: to === null ? null : Math.min(to, end), key: last.key };
   }

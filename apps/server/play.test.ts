@@ -136,11 +136,24 @@ describe('a game over sockets', () => {
     await Promise.all([one, two].map((player) => player.until(() => player.match.desk.began !== null)));
     const seq = one.length;
     const call = { type: 'move', seq, move: { type: 'call' } };
-    const answers = await Promise.all([one.wish(call), two.wish(call)]);
-    const written = answers.filter((answer) => 'seq' in answer).length;
-    expect(written).toBeGreaterThan(0);
-    await Promise.all([one, two].map((player) => player.until(() => player.length >= seq + written)));
+    for (const answer of await Promise.all([two.wish(call), one.wish(call)])) expect(answer).toHaveProperty('seq');
+    await Promise.all([one, two].map((player) => player.until(() => player.length === seq + 2)));
     expect(one.entries).toEqual(two.entries);
+    expect(new Set(one.entries.slice(seq).map((entry) => 'seat' in entry && entry.seat))).toEqual(new Set([0, 1]));
+  });
+
+  test('nobody keeps the player on turn from moving by calling, and a right call wins after wrong ones', async () => {
+    const { table } = await house.make({ game: 'race-to-65', options: { target: 1 } });
+    const [ann, ben] = [await house.sit(table, 'Ann'), await house.sit(table, 'Ben')];
+    const [one, two] = [await house.join(table, ann), await house.join(table, ben)];
+    await Promise.all([one, two].map((player) => player.until(() => player.match.desk.began !== null)));
+    const [on, off] = one.match.awaiting.kind === 'turn' && one.match.awaiting.seat === 0 ? [one, two] : [two, one];
+    for (const move of [{ type: 'flip', tray: on.seat, tile: 1, to: 'down' }, { type: 'call' }]) {
+      const seq = on.length;
+      for (let calls = 0; calls < 3; calls++) expect(await off.move({ type: 'call' })).toHaveProperty('seq');
+      expect(await on.wish({ type: 'move', seq, move })).toHaveProperty('seq');
+    }
+    expect(on.match.awaiting).toMatchObject({ kind: 'over', winners: [on.seat] });
   });
 
   test('programs in all seats play by themselves, and a rematch turns the seats', async () => {

@@ -158,6 +158,26 @@ describe('an empty seat', () => {
     expect(host.match.awaiting.kind).toBe('over');
   });
 
+  test('that was resigned stays with a program: nobody else is put into a game that is lost', async () => {
+    const { host, players } = await seated('Ann', 'Ben', 'Cy');
+    expect(await players[2]?.wish({ type: 'resign' })).toHaveProperty('seq');
+    const secret = drawSecret();
+    expect(await host.wish({ type: 'hand-over', seat: 2, name: 'Dee', player: 'person', secret })).toMatchObject({
+      code: 'not-now',
+      values: { why: 'resigned' },
+    });
+    expect(await host.wish({ type: 'hand-over', seat: 2, name: 'Oak', player: 'bot:random' })).toHaveProperty('seq');
+  });
+
+  test('that a host gives away is theirs until they were told that it was done', async () => {
+    const { host } = await seated('Ann', 'Ben');
+    const wish = { type: 'hand-over', seat: 0, name: 'Dee', player: 'person', secret: drawSecret() };
+    expect(await host.wish(wish)).toHaveProperty('seq');
+    await host.until(() => host.closed !== null);
+    expect(host.closed).toBe(4403);
+    expect(host.entries.at(-1)).toMatchObject({ kind: 'hand-over', seat: 0, name: 'Dee' });
+  });
+
   test('that is kept for somebody who does not come goes to a program, or to somebody else', async () => {
     const { made, seats, players } = await seated('Ann', 'Ben', 'Cy');
     for (const player of players.slice(1)) await player.wish({ type: 'resign' });

@@ -54,6 +54,8 @@ export const words: VerifyWords = {
         return `${names(fault.seat)} habló por segunda vez.`;
       case 'seed-missing':
         return `se tiraron dados antes de que ${names(fault.seat)} dijera nada.`;
+      case 'seed-never':
+        return `${names(fault.seat)} nunca dijo nada.`;
       case 'not-a-seed':
         return `lo que dijo ${names(fault.seat)} tiene que ser de 1 a 64 caracteres en una sola línea.`;
       case 'bot-seed':
@@ -62,6 +64,8 @@ export const words: VerifyWords = {
         return 'esto no es una entrada de una partida.';
       case 'clock':
         return 'antes de esto se había acabado el tiempo de un turno, y el registro no lo dice.';
+      case 'credit':
+        return 'se devuelve a un jugador más tiempo del que la línea o una interrupción pueden haberle quitado.';
       case 'takeback':
         return 'se corrigió algo; con los dados del sobre no se puede.';
       case 'cocked':

@@ -9,6 +9,8 @@ import { cleanName } from './names.ts';
 
 export const MOST_MESSAGE = 4096; // bytes of one message from a client
 export const MOST_GIVEN = 3_600_000; // milliseconds that can be given at once
+export const MOST_LAG = 300; // milliseconds that the line may take from a turn, and the player gets back
+export const MOST_OUTAGE = 60_000; // and an outage
 
 /** Who may watch who neither hosts nor sits: whoever has the link, whoever has the watchers' secret, or nobody. */
 export const WATCHERS = ['link', 'invited', 'nobody'] as const;
@@ -27,7 +29,7 @@ export const SERVER_CODES = [
   'not-yours', // it needs another secret
   'not-begun', // the game has not begun
   'bot-plays', // a program plays for this seat; take it back first
-  'stale', // something was played since the position that the move was meant for
+  'stale', // something was played in that turn, or the turn has gone, since the position that the move was meant for
   'too-fast', // too many messages
   'full', // the server has no room to store it; ask again, under the same id
   'gone', // the server cannot reach its store; ask again, under the same id

@@ -4,8 +4,9 @@
  * promise was broken.
  */
 import { BOT_SEED, type Die, type Face, type FairDice, fairThrow, fingerprintOf, isHex, isSeed, sealOf } from '@snug/dice';
-import { type AnyGame, type Line, Match, type Refusal, type Seat, type SeedEntry } from '@snug/engine';
+import { type AnyGame, type Awaiting, type Line, Match, type Refusal, type Seat, type SeedEntry } from '@snug/engine';
 import { readLine } from './lines.ts';
+import { MOST_LAG, MOST_OUTAGE } from './messages.ts';
 import type { AnyMatch } from './referee.ts';
 
 export const CHECKS = [
@@ -23,10 +24,10 @@ export type Fault = { readonly entry: number } & (
   | { readonly check: 'sealed'; readonly why: 'no-seal' | 'seal-twice' | 'seal-late' | 'not-a-seal' }
   | {
       readonly check: 'seeded';
-      readonly why: 'seed-early' | 'seed-late' | 'seed-twice' | 'seed-missing' | 'not-a-seed' | 'bot-seed';
+      readonly why: 'seed-early' | 'seed-late' | 'seed-twice' | 'seed-missing' | 'seed-never' | 'not-a-seed' | 'bot-seed';
       readonly seat: Seat;
     }
-  | { readonly check: 'played'; readonly why: 'unreadable' | 'clock' | 'takeback' | 'cocked' }
+  | { readonly check: 'played'; readonly why: 'unreadable' | 'clock' | 'credit' | 'takeback' | 'cocked' }
   | { readonly check: 'played'; readonly why: 'refused'; readonly refusal: Refusal }
   | { readonly check: 'opened'; readonly why: 'opened-early' | 'opened-twice' | 'never-opened' }
   | { readonly check: 'fits'; readonly why: 'not-a-secret' | 'other-secret' }
@@ -86,6 +87,7 @@ class Inspection {
   readonly #seeds: (string | null)[];
   #seal: string | null = null;
   #secret: string | null = null;
+  #credited: Awaiting | null = null; // the last turn that got back what the line took
   #folds = true; // up to here; what comes after an entry that breaks the rules cannot be judged by them
 
   constructor({ game, options, seats }: Played) {
@@ -126,6 +128,16 @@ class Inspection {
         return;
       case 'takeback':
         this.#faults.push({ check: 'played', why: 'takeback', entry });
+        return;
+      case 'lag': {
+        const turn = this.#match.game.awaiting(this.#match.state);
+        const again = this.#credited !== null && isSameTurn(turn, this.#credited);
+        this.#credited = turn;
+        if (again || line.ms > MOST_LAG) this.#faults.push({ check: 'played', why: 'credit', entry });
+        return;
+      }
+      case 'outage':
+        if (line.ms > MOST_OUTAGE) this.#faults.push({ check: 'played', why: 'credit', entry });
         return;
       default:
     }
@@ -169,6 +181,9 @@ class Inspection {
     const opened = this.#secret !== null;
     if (sealed && !opened && this.#folds && this.#match.awaiting.kind === 'over')
       this.#faults.push({ check: 'opened', why: 'never-opened', entry: lines.length - 1 });
+    if (opened && this.#throws.length === 0)
+      for (const [seat, seed] of this.#seeds.entries())
+        if (seed === null) this.#faults.push({ check: 'seeded', why: 'seed-never', seat, entry: lines.length - 1 });
     const fits = opened && !this.#faults.some(({ check }) => check === 'fits');
     if (fits && seeded) this.#throwAgain({ secret: this.#secret ?? '', seeds });
 
@@ -198,6 +213,9 @@ class Inspection {
     }
   }
 }
+
+const isSameTurn = (a: Awaiting, b: Awaiting): boolean =>
+  a.kind === 'turn' && b.kind === 'turn' && a.seat === b.seat && a.deadline === b.deadline;
 
 const ENVELOPE: ReadonlySet<Line['kind']> = new Set(['seal', 'seed', 'reveal']);
 

@@ -27,7 +27,7 @@ export class Fold {
   readonly #keyAt = (seq: Seq): string | null => this.stored.at(seq)?.key ?? null;
   readonly #turns = new Growing<Seat | null>(); // whose turn it was after so many entries
   #turn: Awaiting;
-  /** How many entries there were when something was last played. */
+  /** How many entries there were when something was last played that whoever is on turn has to look at. */
   played: Seq = 0;
   throws = 0;
   /** Where the last entry is that was asked for under a key. */
@@ -58,7 +58,7 @@ export class Fold {
   read(entry: StoredEntry): void {
     const read = readLine(entry.line, this.match.seats, true);
     const taken = read.ok && read.line.kind !== 'game' ? this.match.take(read.line) : null;
-    if (taken?.entries.length !== 1) throw new Error(`entry ${this.length} of the log does not follow: ${entry.line}`);
+    if (taken?.entries.length !== 1) throw new Error(`entry ${this.length} of the log does not follow`);
     this.#keep(entry, taken.entries[0] as Entry<AnyMove>);
   }
 
@@ -135,9 +135,9 @@ export class Fold {
     this.stored.push(stored);
     if ((entry.kind === 'sit' || entry.kind === 'hand-over') && entry.player === PERSON) this.#persons[entry.seat] = entry.name;
     if (isPlay(entry)) {
-      this.played = this.stored.length;
       if (entry.kind === 'roll') this.throws++;
       const turn = this.match.game.awaiting(this.match.state);
+      if (!(isAside(entry, this.#turn) && isSame(turn, this.#turn))) this.played = this.stored.length;
       if (!isSame(turn, this.#turn)) {
         this.changes++;
         this.credited = false;
@@ -155,6 +155,9 @@ export class Fold {
 }
 
 const seatOn = (awaiting: Awaiting): Seat | null => (awaiting.kind === 'turn' ? awaiting.seat : null);
+
+/** What somebody else does beside a turn, a call for one: nobody can void another's moves by that. */
+const isAside = (entry: Entry<AnyMove>, turn: Awaiting): boolean => entry.kind === 'move' && entry.seat !== seatOn(turn);
 
 const isSame = (a: Awaiting, b: Awaiting): boolean =>
   a.kind === 'turn' && b.kind === 'turn' && a.seat === b.seat && a.deadline === b.deadline;

@@ -1,7 +1,7 @@
 /** What can be asked of a table, by whomever, and what comes of it in the log. Nothing here waits or sends. */
 import { BOT_SEED, fairThrow, sealOf } from '@snug/dice';
 import type { Millis, Seat } from '@snug/engine';
-import { nameAmong, PERSON, type Present, type Refused, refusing } from '@snug/protocol';
+import { MOST_LAG, MOST_OUTAGE, nameAmong, PERSON, type Present, type Refused, refusing } from '@snug/protocol';
 import { roleWith, seatOf, seatRole } from '../secrets.ts';
 import type { Moment, Secret, Seq } from '../store/store.ts';
 import type { Fold } from './fold.ts';
@@ -57,7 +57,6 @@ export interface Ruling {
 }
 
 const FULL: Ruling = { refused: refusing('full'), seq: null, secrets: [] };
-const LONGEST_LAG = 300; // milliseconds a turn
 const STAND_IN = 'bot:casual'; // plays on for whoever resigns from a game of more than two
 
 /** Writes into the fold what the ask leads to. */
@@ -104,6 +103,7 @@ function judge(fold: Fold, ask: Ask, at: Millis, now: Moment, around: Around, se
       if (role !== null && role !== seatRole(seat)) return refusing('not-yours', { seat });
       if (fold.bot(seat) === null && seat !== ask.by && around.audience.present.seats[seat]) return notNow('present');
       if (players[seat] === null) return sitDown(fold, seat, ask, BOT_SEED, at, secrets);
+      if (player === PERSON && match.desk.resigned.includes(seat)) return notNow('resigned'); // that seat's game is lost
       const refused = fold.write({ kind: 'hand-over', seat, name, player, at }, key);
       if (refused === null && hash !== null) secrets.push({ role: seatRole(seat), hash });
       return refused;
@@ -139,7 +139,7 @@ function judge(fold: Fold, ask: Ask, at: Millis, now: Moment, around: Around, se
       return null;
     case 'outage': {
       const { seat, from, to, key } = ask;
-      const ms = began === null ? 0 : fold.ran(from - began, to - began);
+      const ms = began === null ? 0 : Math.min(fold.ran(from - began, to - began), MOST_OUTAGE);
       return ms > 0 ? fold.write({ kind: 'outage', seat, ms, at: timeAt(fold, from) }, key) : null;
     }
   }
@@ -214,5 +214,5 @@ function follow(fold: Fold, at: Millis, around: Around): void {
     fold.write({ kind: 'reveal', secret: around.dice, at });
   if (awaiting.kind !== 'turn' || awaiting.deadline === null || fold.credited) return;
   const lag = fold.bot(awaiting.seat) === null ? around.lagOf(awaiting.seat) : null;
-  if (lag !== null && lag >= 1) fold.write({ kind: 'lag', seat: awaiting.seat, ms: Math.min(Math.round(lag), LONGEST_LAG), at });
+  if (lag !== null && lag >= 1) fold.write({ kind: 'lag', seat: awaiting.seat, ms: Math.min(Math.round(lag), MOST_LAG), at });
 }

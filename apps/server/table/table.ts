@@ -223,9 +223,10 @@ export class Table implements Journal, Around {
       case 'done': {
         const secrets = secretsOf(pending);
         if (secrets.length > 0)
-          this.#renew([...this.secrets.filter(({ role }) => !secrets.some((s) => s.role === role)), ...secrets]);
+          this.secrets = [...this.secrets.filter(({ role }) => !secrets.some((s) => s.role === role)), ...secrets];
         answerAll(pending);
         this.#tell();
+        if (secrets.length > 0) this.#sendOff(); // who may have asked for it themselves, and has their answer
         if (this.#heard > this.fold.length) void this.#recover();
         else this.wake();
         return;
@@ -328,10 +329,14 @@ export class Table implements Journal, Around {
     });
   }
 
-  /** Whoever holds a secret that is no longer in force has to leave the seat. */
   #renew(secrets: readonly Secret[]): void {
     this.secrets = secrets;
-    const hashes = new Set(secrets.map(({ hash }) => hash));
+    this.#sendOff();
+  }
+
+  /** Whoever holds a secret that is no longer in force has to leave the seat. */
+  #sendOff(): void {
+    const hashes = new Set(this.secrets.map(({ hash }) => hash));
     for (const client of this.audience.clients) if (client.hash !== null && !hashes.has(client.hash)) client.close('not-yours');
   }
 }

@@ -55,6 +55,8 @@ export const words: VerifyWords = {
         return `${names(fault.seat)} called out a second time.`;
       case 'seed-missing':
         return `dice were thrown before ${names(fault.seat)} had called out anything.`;
+      case 'seed-never':
+        return `${names(fault.seat)} never called out anything.`;
       case 'not-a-seed':
         return `what ${names(fault.seat)} called out has to be 1 to 64 characters on one line.`;
       case 'bot-seed':
@@ -63,6 +65,8 @@ export const words: VerifyWords = {
         return 'this is no entry of a game.';
       case 'clock':
         return 'the time of a turn had run out before this, and the log does not say so.';
+      case 'credit':
+        return 'more time is given back to a player than the line or an outage can have taken.';
       case 'takeback':
         return 'something was taken back; with dice from the envelope nothing can be.';
       case 'cocked':
