@@ -2,7 +2,7 @@
  * A copy of the tables of a data folder, whole and of one moment, while the server runs; needs no sqlite3 on the machine.
  *   node deploy/backup.mjs <data folder> <new file>
  */
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -19,7 +19,8 @@ const database = new Database(tables);
 try {
   database.prepare('VACUUM INTO ?').run(file);
 } catch (error) {
-  stop(error.message);
+  rmSync(file, { force: true }); // half a copy would be taken for one
+  stop(`${error.message}.`);
 } finally {
   database.close();
 }
