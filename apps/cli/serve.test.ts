@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,6 +65,29 @@ describe('snug serve', () => {
     expect(await (await fetch(`${house.address}/health`)).json()).toMatchObject({ ok: true });
     expect(await ended(house)).toEqual([0, null]);
     other.close();
+  });
+
+  test('goes on when whoever read its log has gone', async () => {
+    const child = spawn(process.execPath, [BIN, 'serve', '--port', '0', '--data', data], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
+      said += String(chunk);
+      if (/Tables are kept in .*\n/.test(said)) break;
+    }
+    child.stderr.destroy();
+    const address = /http:\/\/\S+:\d+/.exec(said)?.[0] ?? '';
+    for (let times = 0; times < 5; times++) expect((await fetch(`${address}/api/tables/none`)).status).toBe(404);
+    expect(await ended({ child, said, address })).toEqual([0, null]);
+  });
+
+  test('says that tables are damaged', async () => {
+    writeFileSync(join(data, 'tables.db'), 'not a database, whoever wrote it. '.repeat(300));
+    const { status, stdout, stderr } = snug('serve', '--port', '0', '--data', data);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/^snug serve: tables cannot be kept in .+: .*(not a database|malformed).*\.\n$/);
   });
 
   test('opens the house for everybody with --host alone, and says where a phone finds it', async () => {

@@ -77,6 +77,7 @@ export function run(args: readonly string[]): Promise<number> {
     };
     if (!existsSync(fileURLToPath(SERVER))) throw new Misuse(say.noServer);
     const { serve, PORT } = (await import(SERVER.href)) as typeof Main;
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {}); // whoever read the log may go
     const served = await serve(serving);
     if (!served.ok) throw new Misuse(served.why);
     const { port } = new URL(served.address);

@@ -40,6 +40,7 @@ const COLLECTING = [
   '--no-parallel-scavenge', // little of it is alive: waking others to help takes longer than doing it
   '--no-allocation-site-pretenuring', // what is like something that once stayed does not stay therefore
 ] as const;
+const LONGEST_STOP = 10_000; // milliseconds: a database that has stopped answering is not waited for
 const MIB = 1 << 20;
 
 export async function serve(serving: Serving): Promise<Served> {
@@ -60,7 +61,9 @@ export async function serve(serving: Serving): Promise<Served> {
   const ended = once(thread, 'exit');
   const stop = async (): Promise<void> => {
     thread.postMessage('stop');
+    const hurry = setTimeout(() => void thread.terminate(), LONGEST_STOP);
     await ended;
+    clearTimeout(hurry);
   };
   return { ...said, stop };
 }

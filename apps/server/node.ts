@@ -33,7 +33,7 @@ async function start({ database, data, ...serving }: Serving, port: number): Pro
   const store = database === null ? await openSqlite(data) : await openPostgres(database);
   const settings = {
     store,
-    node: serving.node ?? (database === null ? 'this' : `${hostname()}:${port}`),
+    node: serving.node ?? (database === null ? 'this' : `${hostname()}:${port === 0 ? `process ${process.pid}` : port}`),
     hand: new URL('./hand.mjs', import.meta.url),
     hands: Math.max(1, availableParallelism() - 1),
     cache: serving.cache,

@@ -89,7 +89,7 @@ export class Server {
     this.#settings = settings;
     this.#endTime = time.end;
     this.app = fastify({
-      logger: settings.log ?? false,
+      logger: settings.log === undefined ? false : { ...settings.log, redact: { paths: ['path'], remove: true } }, // a link is a key
       logController: new LogController({ disableRequestLogging: true }),
       bodyLimit: 16_384,
       requestTimeout: 15_000,
@@ -106,7 +106,7 @@ export class Server {
     };
     this.#writer = new Writer(store, { committed: this.#metrics.committed, failed });
     this.tables = new Tables(store, this.#writer, time, attendance, settings.keepFor ?? MONTH, (table, error) =>
-      this.app.log.error({ err: error, table }, 'a table cannot be read'),
+      this.app.log.error({ err: error, table: `${table.slice(0, 6)}…` }, 'a table cannot be read'),
     );
     this.#lobby = new Lobby(this.tables, limits, this.#metrics, (error) => this.app.log.error({ err: error }, 'failed'));
     this.#pool = new BotPool(settings.hand, settings.hands, settings.cache ?? null);

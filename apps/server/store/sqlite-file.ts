@@ -203,7 +203,7 @@ function inodeOf(path: string): string | null {
   return stats === undefined ? null : `${stats.dev} ${stats.ino}`;
 }
 
-const OUT_OF_REACH = /^SQLITE_(IOERR|READONLY|CANTOPEN|BUSY|PROTOCOL)/;
+const OUT_OF_REACH = /^SQLITE_(IOERR|READONLY|CANTOPEN|BUSY|PROTOCOL|CORRUPT|NOTADB)/;
 const NO_ROOM = ['SQLITE_FULL', 'ENOSPC', 'EDQUOT'];
 
 /** null for what is no fault of the disk's. */
