@@ -247,6 +247,11 @@ describe('secrets', () => {
           await house.http(method, `/api/tables/${table}${path}?secret=${secret}`, undefined, secret);
           await house.http('POST', `/${secret}`, { secret, name: 7 }, secret);
         }
+    for (const path of [`/api/tables/${table}`, `/api/tables/${table}/log`, `/table/${table}`])
+      await once(
+        new WebSocket(`${house.address.replace('http', 'ws')}${path}`).on('error', () => {}),
+        'close',
+      );
     await house.server?.stop();
 
     const secrets = [host, watch ?? '?', ann.secret, ben.secret, cys];
