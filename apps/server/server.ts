@@ -13,7 +13,7 @@ import { headers } from './http/headers.ts';
 import { hereRoute } from './http/here.ts';
 import { noteRoutes } from './http/notes.ts';
 import { fromHere, originCheck } from './http/origins.ts';
-import { pages } from './http/pages.ts';
+import { hashedIn, pages } from './http/pages.ts';
 import { refuse, refuseUnread, sayAnswered } from './http/refusals.ts';
 import { HEALTH, METRICS } from './http/schemas.ts';
 import { tableRoutes } from './http/tables.ts';
@@ -177,12 +177,13 @@ export class Server {
   async #routes(): Promise<void> {
     const { app, tables } = this;
     const { limits = LIMITS, web, proxied = false } = this.#settings;
+    const hashed = hashedIn(web ?? null);
     await headers(app, proxied);
     await app.register(rateLimit, {
       max: limits.requests,
       timeWindow: 60_000,
       keyGenerator: ({ ip }) => addressOf(ip),
-      allowList: ({ url }) => url.startsWith('/assets/'), // fetched once and kept for ever; a family behind one address does so at once
+      allowList: ({ url }) => hashed.has(url), // fetched once and kept for ever; a family behind one address does so at once
     });
     await docs(app);
     await app.register(websocket, {

@@ -48,8 +48,9 @@ describe('the web app’s files', () => {
     const statuses: number[] = [];
     for (let i = 0; i < 6; i++) statuses.push((await fetch(`${other.address}/assets/page-1J-AxQ5W.js`)).status);
     for (let i = 0; i < 4; i++) statuses.push((await fetch(`${other.address}/icon.svg`)).status);
+    statuses.push((await fetch(`${other.address}/assets/gone-12345678.js`)).status);
     await other.close();
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 200, 429]);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 200, 429, 429]);
   });
 
   test.each(['/', '/t/AAAAAAAAAAAAAAAAAAAAAA', '/verify', '/t/x/watch?lang=es', '/learn/'])(

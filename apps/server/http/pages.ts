@@ -1,5 +1,5 @@
 /** The web app's files. Those in assets/ have a hash in their names and never change; the addresses of the app's pages all lead to one file. */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import statics from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -7,6 +7,12 @@ import { sayRefused } from './found.ts';
 
 const HASHED = 'assets'; // the folder of those that the bundler named
 const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** The addresses of those that never change. */
+export function hashedIn(folder: string | null): ReadonlySet<string> {
+  if (folder === null || !existsSync(join(folder, HASHED))) return new Set();
+  return new Set(readdirSync(join(folder, HASHED)).map((name) => `/${HASHED}/${name}`));
+}
 
 export async function pages(app: FastifyInstance, folder: string | null): Promise<void> {
   const there = folder !== null && existsSync(join(folder, 'index.html'));
