@@ -248,9 +248,8 @@ describe('secrets', () => {
           await house.http('POST', `/${secret}`, { secret, name: 7 }, secret);
         }
     for (const path of [`/api/tables/${table}`, `/api/tables/${table}/log`, `/table/${table}`])
-      await once(
-        new WebSocket(`${house.address.replace('http', 'ws')}${path}`).on('error', () => {}),
-        'close',
+      await new Promise((resolve) =>
+        new WebSocket(`${house.address.replace('http', 'ws')}${path}`).on('error', () => {}).on('close', resolve),
       );
     await house.server?.stop();
 

@@ -87,7 +87,7 @@ class Inspection {
   readonly #seeds: (string | null)[];
   #seal: string | null = null;
   #secret: string | null = null;
-  #credited: Awaiting | null = null; // the last turn that got back what the line took
+  #lag: { readonly turn: Awaiting; readonly ms: number } | null = null; // what the line took of the last turn that got it back
   #folds = true; // up to here; what comes after an entry that breaks the rules cannot be judged by them
 
   constructor({ game, options, seats }: Played) {
@@ -131,9 +131,9 @@ class Inspection {
         return;
       case 'lag': {
         const turn = this.#match.game.awaiting(this.#match.state);
-        const again = this.#credited !== null && isSameTurn(turn, this.#credited);
-        this.#credited = turn;
-        if (again || line.ms > MOST_LAG) this.#faults.push({ check: 'played', why: 'credit', entry });
+        const before = this.#lag !== null && isSameTurn(turn, this.#lag.turn) ? this.#lag.ms : 0;
+        this.#lag = { turn, ms: before + line.ms };
+        if (this.#lag.ms > MOST_LAG) this.#faults.push({ check: 'played', why: 'credit', entry });
         return;
       }
       case 'outage':
