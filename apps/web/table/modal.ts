@@ -8,6 +8,7 @@ import { useLayoutEffect } from 'preact/hooks';
 import { isOver, OVER } from '../route.tsx';
 
 interface Paper {
+  readonly open?: boolean; // a dialog that has just been closed may still be among them
   close(): void;
 }
 
@@ -20,7 +21,7 @@ addEventListener('popstate', () => {
   over = isOver();
   path = location.pathname;
   if (!left) return;
-  const top = open.at(-1);
+  const top = open.findLast((paper) => paper.open !== false);
   if (top === undefined) history.back();
   else top.close();
 });
