@@ -26,8 +26,8 @@ interface Started {
 }
 
 /** Until it has said where its tables are kept. */
-async function started(program: string, args: readonly string[]): Promise<Started> {
-  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'ignore'] });
+async function started(program: string, args: readonly string[], log: 'ignore' | 'pipe' = 'ignore'): Promise<Started> {
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', log] });
   let said = '';
   for await (const chunk of child.stdout ?? []) {
     said += String(chunk);
@@ -68,19 +68,10 @@ describe('snug serve', () => {
   });
 
   test('goes on when whoever read its log has gone', async () => {
-    const child = spawn(process.execPath, [BIN, 'serve', '--port', '0', '--data', data], {
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let said = '';
-    for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
-      said += String(chunk);
-      if (/Tables are kept in .*\n/.test(said)) break;
-    }
-    child.stderr.destroy();
-    const address = /http:\/\/\S+:\d+/.exec(said)?.[0] ?? '';
-    for (let times = 0; times < 5; times++) expect((await fetch(`${address}/api/tables/none`)).status).toBe(404);
-    expect(await ended({ child, said, address })).toEqual([0, null]);
+    const house = await started(process.execPath, [BIN, 'serve', '--port', '0', '--data', data], 'pipe');
+    house.child.stderr?.destroy();
+    for (let times = 0; times < 5; times++) expect((await fetch(`${house.address}/api/tables/none`)).status).toBe(404);
+    expect(await ended(house)).toEqual([0, null]);
   });
 
   test('says that tables are damaged', async () => {

@@ -193,7 +193,8 @@ export class Match<Options, State, Move extends AnyMove, View, Fact extends AnyF
   }
 }
 
-const isSameTurn = (a: Awaiting, b: Awaiting): boolean =>
+/** Whether it is still the same turn of the same player. */
+export const isSameTurn = (a: Awaiting, b: Awaiting): boolean =>
   a.kind === 'turn' && b.kind === 'turn' && a.seat === b.seat && a.deadline === b.deadline;
 
 function refused(refusal: Refusal): Taken<never, never> {

@@ -4,7 +4,7 @@
  * promise was broken.
  */
 import { BOT_SEED, type Die, type Face, type FairDice, fairThrow, fingerprintOf, isHex, isSeed, sealOf } from '@snug/dice';
-import { type AnyGame, type Awaiting, type Line, Match, type Refusal, type Seat, type SeedEntry } from '@snug/engine';
+import { type AnyGame, type Awaiting, isSameTurn, type Line, Match, type Refusal, type Seat, type SeedEntry } from '@snug/engine';
 import { readLine } from './lines.ts';
 import { MOST_LAG, MOST_OUTAGE } from './messages.ts';
 import type { AnyMatch } from './referee.ts';
@@ -213,9 +213,6 @@ class Inspection {
     }
   }
 }
-
-const isSameTurn = (a: Awaiting, b: Awaiting): boolean =>
-  a.kind === 'turn' && b.kind === 'turn' && a.seat === b.seat && a.deadline === b.deadline;
 
 const ENVELOPE: ReadonlySet<Line['kind']> = new Set(['seal', 'seed', 'reveal']);
 

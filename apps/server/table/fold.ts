@@ -6,6 +6,7 @@ import {
   type Desk,
   type Entry,
   isPlay,
+  isSameTurn,
   type Line,
   Match,
   type Millis,
@@ -137,8 +138,9 @@ export class Fold {
     if (isPlay(entry)) {
       if (entry.kind === 'roll') this.throws++;
       const turn = this.match.game.awaiting(this.match.state);
-      if (!(isAside(entry, this.#turn) && isSame(turn, this.#turn))) this.played = this.stored.length;
-      if (!isSame(turn, this.#turn)) {
+      const stays = isSameTurn(turn, this.#turn);
+      if (!stays || !isAside(entry, this.#turn)) this.played = this.stored.length;
+      if (!stays) {
         this.changes++;
         this.credited = false;
         this.#since = entry.at;
@@ -158,6 +160,3 @@ const seatOn = (awaiting: Awaiting): Seat | null => (awaiting.kind === 'turn' ? 
 
 /** What somebody else does beside a turn, a call for one: nobody can void another's moves by that. */
 const isAside = (entry: Entry<AnyMove>, turn: Awaiting): boolean => entry.kind === 'move' && entry.seat !== seatOn(turn);
-
-const isSame = (a: Awaiting, b: Awaiting): boolean =>
-  a.kind === 'turn' && b.kind === 'turn' && a.seat === b.seat && a.deadline === b.deadline;
