@@ -94,6 +94,42 @@ describe('a game over sockets', () => {
     expect(ann.length).toBe(length);
   });
 
+  test('of a log that has grown long the oldest is still told, and what was asked for then still known', async () => {
+    const { table } = await house.make({ game: 'race-to-65', seats: 2 });
+    const seats = [await house.sit(table, 'Ann'), await house.sit(table, 'Ben')];
+    const [ann, ben] = [await house.join(table, seats[0]), await house.join(table, seats[1])];
+    await ann.until(() => ann.match.desk.began !== null);
+    const began = ann.length;
+    const flip = (nth: number, seq: number) => {
+      const to = (nth >> 1) % 24 < 12 ? 'down' : 'up';
+      return {
+        type: 'move',
+        seq,
+        move: { type: 'flip', tray: (nth >> 1) & 1, tile: 2 * (((nth >> 1) % 12) >> 1) + 1 + (nth & 1), to },
+      };
+    };
+    for (let nth = 0; nth < 120; nth++) {
+      const player = ((nth >> 1) & 1) === 0 ? ann : ben;
+      await player.until(() => player.length === began + nth);
+      expect(await player.wish(flip(nth, player.length), `flip-${nth}`)).toEqual({ seq: began + nth });
+    }
+    const open = await house.server?.tables.open(table);
+    expect(open?.fold.stored.first).toBeGreaterThan(began); // what is tried here is what is not at hand any more
+    for (const have of [0, 1, began + 3, began + 100, began + 120]) {
+      const late = await house.join(table, { ...seats[0], have });
+      expect(late.last('welcome')).toMatchObject({ from: have, entries: ann.entries.slice(have) });
+    }
+    const [, ...lines] = (await house.log(table)).trimEnd().split('\n');
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(ann.entries);
+    for (const [nth, seq] of [1, 4, 117].flatMap((nth) => [0, began + nth, began + 120].map((seq) => [nth, seq] as const))) {
+      const player = ((nth >> 1) & 1) === 0 ? ann : ben;
+      expect(await player.wish(flip(nth, seq), `flip-${nth}`)).toEqual({ seq: began + nth });
+    }
+    const { secret } = seats[1] ?? {};
+    expect(await house.sit(table, 'Ben', { seat: 1, secret })).toMatchObject({ seat: 1 });
+    expect(ann.length).toBe(began + 120);
+  });
+
   test('whoever knocks is answered, after a welcome', async () => {
     const { table } = await house.make({ game: 'shut-the-box', seats: 1 });
     const one = await house.join(table, await house.sit(table, 'Ann'));

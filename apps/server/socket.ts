@@ -153,11 +153,11 @@ export class Socket implements Client {
     const table = this.#table;
     await table.reach(have);
     const rematch = await this.#lobby.rematchOf(table);
+    const from = have <= table.durable ? have : 0;
+    const first = await table.piece(from);
     if (this.#socket.readyState !== OPEN) return;
     this.#here = true;
-    const from = have <= table.durable ? have : 0;
     const now = this.#lobby.time.now();
-    const first = table.piece(from);
     const welcome = {
       type: 'welcome',
       table: table.id,
@@ -172,7 +172,8 @@ export class Socket implements Client {
     for (let at = first.to; at < table.durable; ) {
       await taken(this.#line); // the rest of a long log, as fast as it is taken
       if (this.#socket.readyState !== OPEN) return;
-      const { to, lines } = table.piece(at);
+      const { to, lines } = await table.piece(at);
+      if (this.#socket.readyState !== OPEN) return;
       this.send(framed(`{"type":"entries","from":${at},"entries":[${lines.join(',')}]}`));
       at = to;
     }

@@ -89,7 +89,7 @@ export class BotSeats implements Care {
     const { awaiting, desk } = match;
     if (awaiting.kind !== 'turn') return this.#pace;
     const ways = Math.max(...desk.players.map((_, seat) => (fold.bot(seat) === null ? match.legal(seat).length : 0)));
-    const last = fold.entry(fold.length - 1);
+    const { last } = fold;
     const acted = last?.kind === 'move' && fold.bot(last.seat) === null;
     const wanted = this.#pace * (fold.bot(awaiting.seat) === null || ways === 0 ? 1 : acted ? TO_CALL : ways > 1 ? TO_ANSWER : 1);
     const left = awaiting.deadline === null ? Infinity : awaiting.deadline - timeAt(fold, this.#time.now());

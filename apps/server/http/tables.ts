@@ -33,7 +33,7 @@ import {
   WATCH,
 } from '../secrets.ts';
 import type { Secret, TableId } from '../store/store.ts';
-import type { Table } from '../table/table.ts';
+import type { Piece, Table } from '../table/table.ts';
 import type { Tables } from '../tables.ts';
 import { find, findToWatch, Refusing, statusOf } from './found.ts';
 import { CREATE, LOG, REMATCH, SIT, TABLE } from './schemas.ts';
@@ -96,9 +96,10 @@ export function tableRoutes(app: FastifyInstance, keeping: Keeping): void {
 
   app.get<{ Params: { id: string } }>('/api/tables/:id/log', { schema: LOG }, async (request, reply) => {
     const { table } = await findToWatch(tables, request);
+    const first = await table.piece(0);
     reply.type('application/x-ndjson; charset=utf-8');
     reply.header('content-disposition', `attachment; filename="${table.header.game}-${table.id.slice(0, 6)}.jsonl"`);
-    return Readable.from(fileOf(table), { objectMode: false });
+    return Readable.from(fileOf(table, first), { objectMode: false });
   });
 
   app.post<{ Params: { id: string }; Body: TakeSeat }>(
@@ -123,9 +124,9 @@ export function tableRoutes(app: FastifyInstance, keeping: Keeping): void {
         key: `sit/${hash.slice(0, 32)}`,
       });
       if (refused !== null) throw new Refusing(statusOf(refused), refused);
-      const entry = table.fold.entry(seq ?? -1);
-      if (entry?.kind !== 'sit' || seq === null) throw new Error('whoever sat down is not in the log');
-      return { seat: entry.seat, secret, seq };
+      const sat = seq === null ? null : table.fold.satAt(seq);
+      if (sat === null || seq === null) throw new Error('whoever sat down is not in the log');
+      return { seat: sat, secret, seq };
     },
   );
 
@@ -141,14 +142,10 @@ export function tableRoutes(app: FastifyInstance, keeping: Keeping): void {
   });
 }
 
-/** In pieces, each made when the one before it was taken. */
-function* fileOf(table: Table): Generator<string> {
+/** In pieces, each read when the one before it was taken. */
+async function* fileOf(table: Table, first: Piece): AsyncGenerator<string> {
   yield `${JSON.stringify(table.header)}\n`;
-  for (let at = 0; at < table.durable; ) {
-    const { to, lines } = table.piece(at);
-    yield `${lines.join('\n')}\n`;
-    at = to;
-  }
+  for (let piece = first; piece.lines.length > 0; piece = await table.piece(piece.to)) yield `${piece.lines.join('\n')}\n`;
 }
 
 /** The seal comes first, and the programs take their seats; what is there already stays as it is. */

@@ -45,6 +45,10 @@ export function storeContract(name: string, make: () => Promise<Ground>): void {
       expect(await store.read('a', 0)).toEqual([one, two, three]);
       expect(await store.read('a', 2)).toEqual([three]);
       expect(await store.read('a', 3)).toEqual([]);
+      expect(await store.read('a', 0, 2)).toEqual([one, two]);
+      expect(await store.read('a', 1, 2)).toEqual([two]);
+      expect(await store.read('a', 2, 9)).toEqual([three]);
+      expect(await store.read('a', 2, 2)).toEqual([]);
       expect((await store.find('a'))?.length).toBe(3);
     });
 

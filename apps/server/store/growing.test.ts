@@ -1,18 +1,27 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Growing } from './growing.ts';
 
-test('has what was put in, by its place, within a block and across blocks', () => {
-  const list = new Growing<string>();
+test('has what was put in, by its place', () => {
+  const list = new Growing();
   expect(list.at(0)).toBeUndefined();
-  const all = Array.from({ length: 1000 }, (_, nth) => `item ${nth}`);
-  for (const [nth, item] of all.entries()) {
+  const all = Array.from({ length: 1000 }, (_, nth) => (nth % 2 === 0 ? nth : -nth));
+  for (const [nth, number] of all.entries()) {
     expect(list.length).toBe(nth);
-    list.push(item);
-    expect(list.at(nth)).toBe(item);
+    list.push(number);
+    expect(list.at(nth)).toBe(number);
   }
-  expect(list.slice(0)).toEqual(all);
-  expect([0, 127, 128, 129, 999].map((place) => list.at(place))).toEqual([0, 127, 128, 129, 999].map((place) => all[place]));
+  expect(all.map((_, place) => list.at(place))).toEqual(all);
   expect([-1, 1000, 5000].map((place) => list.at(place))).toEqual([undefined, undefined, undefined]);
-  expect(list.slice(120, 300)).toEqual(all.slice(120, 300));
-  expect(list.slice(1000)).toEqual([]);
+});
+
+test('finds the last place of a number, from somewhere on, that will do', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 3 })), fc.nat(3), fc.nat(40), fc.nat(40), (all, number, from, before) => {
+      const list = new Growing();
+      for (const one of all) list.push(one);
+      const at = all.findLastIndex((one, place) => one === number && place >= from && place < before);
+      expect(list.findLast(number, from, (place) => place < before)).toBe(at < 0 ? null : at);
+    }),
+  );
 });

@@ -1,36 +1,31 @@
-/**
- * A list that only grows, in blocks. One array would be copied whole each time it has no more room, and what is new, however large,
- * is copied twice more by the collector before it is taken for old.
- */
-const BITS = 7;
-const BLOCK = 1 << BITS;
+/** Whole numbers of 32 bits, ever more of them: outside of what the collector looks through, as there is one for every entry of every log. */
+const FEWEST = 16;
 
-export class Growing<Item> {
-  readonly #blocks: Item[][] = [];
-  #last: Item[] = [];
+export class Growing {
+  #numbers = new Int32Array(FEWEST);
   #length = 0;
 
   get length(): number {
     return this.#length;
   }
 
-  push(item: Item): void {
-    if ((this.#length & (BLOCK - 1)) === 0) {
-      this.#last = [];
-      this.#blocks.push(this.#last);
+  push(number: number): void {
+    if (this.#length === this.#numbers.length) {
+      const longer = new Int32Array(2 * this.#length);
+      longer.set(this.#numbers);
+      this.#numbers = longer;
     }
-    this.#last.push(item);
-    this.#length++;
+    this.#numbers[this.#length++] = number;
   }
 
-  at(place: number): Item | undefined {
-    return this.#blocks[place >> BITS]?.[place & (BLOCK - 1)];
+  at(place: number): number | undefined {
+    return place < this.#length ? this.#numbers[place] : undefined;
   }
 
-  /** From one place to before another. */
-  slice(from: number, to = this.#length): Item[] {
-    const items: Item[] = [];
-    for (let place = from; place < to; place++) items.push(this.at(place) as Item);
-    return items;
+  /** The last place at or after `from` that has this number and of which `holds` is true; null where there is none. */
+  findLast(number: number, from: number, holds: (place: number) => boolean): number | null {
+    const numbers = this.#numbers;
+    for (let place = this.#length - 1; place >= from; place--) if (numbers[place] === number && holds(place)) return place;
+    return null;
   }
 }

@@ -26,7 +26,7 @@ function bitsOf(hash: number): number {
 }
 
 export class Keys {
-  readonly #hashes = new Growing<number>(); // by the entry's place
+  readonly #hashes = new Growing(); // by the entry's place
   #sieve = new Int32Array(FEWEST);
 
   /** The next entry's. */
@@ -42,9 +42,7 @@ export class Keys {
     const hash = hashOf(key);
     const bits = bitsOf(hash);
     if (((this.#sieve[hash & (this.#sieve.length - 1)] as number) & bits) !== bits) return null;
-    const hashes = this.#hashes;
-    for (let seq = hashes.length - 1; seq >= 0; seq--) if (hashes.at(seq) === hash && keyAt(seq) === key) return seq;
-    return null;
+    return this.#hashes.findLast(hash, 0, (seq) => keyAt(seq) === key);
   }
 
   #sift(hash: number): void {

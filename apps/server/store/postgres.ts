@@ -11,6 +11,7 @@ import {
   type Listener,
   type Moment,
   type NewTable,
+  NO_END,
   type Notes,
   Refused,
   type Secret,
@@ -40,7 +41,7 @@ const SQL = {
   find: `SELECT id, header, created::float8, expires::float8, ${LENGTH} FROM snug.tables WHERE id = $1`,
   append: 'SELECT kind, length, repeated FROM snug.append($1::jsonb, $2) ORDER BY nth',
   read: `SELECT line, key FROM snug.entries
-    WHERE number = (SELECT number FROM snug.tables WHERE id = $1) AND seq >= $2 ORDER BY seq`,
+    WHERE number = (SELECT number FROM snug.tables WHERE id = $1) AND seq >= $2 AND seq < $3 ORDER BY seq`,
   lengths: `SELECT id, ${LENGTH} FROM snug.tables WHERE id IN (SELECT jsonb_array_elements_text($1::jsonb))`,
   secrets: 'SELECT role, hash FROM snug.secrets JOIN snug.tables USING (number) WHERE id = $1 ORDER BY role COLLATE "C"',
   notes: 'SELECT text, version FROM snug.notes JOIN snug.tables USING (number) WHERE id = $1 AND role = $2',
@@ -143,8 +144,8 @@ class PostgresStore implements Store {
     return results;
   }
 
-  read(table: TableId, from: Seq): Promise<readonly StoredEntry[]> {
-    return this.#query<StoredEntry>('read', [storable(table), from]);
+  read(table: TableId, from: Seq, to = NO_END): Promise<readonly StoredEntry[]> {
+    return this.#query<StoredEntry>('read', [storable(table), from, to]);
   }
 
   async lengths(tables: readonly TableId[]): Promise<ReadonlyMap<TableId, Seq>> {

@@ -11,6 +11,7 @@ import type { Append, Appended, Seq, StoredEntry, TableId } from './store.ts';
 
 /** Entries in the journal, until they are put where they belong: a good many of each table, since each costs a page or two. */
 const ENOUGH = { ofEach: 128, least: 4096, most: 65_536 } as const;
+const STRETCH = 512; // entries in one row at the most: whoever reads some of them reads all
 const AT_ONCE = 1024; // of them, or one table's, are put there with one commit
 const IDLE = 600_000; // milliseconds until the keys of a table are not kept at hand any more
 
@@ -42,18 +43,19 @@ export class SqliteLog {
     return this.#tables.get(known)?.length ?? this.#query.length.get(known)?.length ?? null;
   }
 
-  from(id: TableId, seq: Seq): readonly StoredEntry[] {
+  entries(id: TableId, from: Seq, to: Seq): readonly StoredEntry[] {
     this.#start();
     const entries: StoredEntry[] = [];
     const known = storable(id);
-    for (const { first, lines, keys } of this.#query.stretches.all(known, seq)) {
+    for (const { first, lines, keys } of this.#query.stretches.all(known, from, to)) {
       const names = JSON.parse(keys) as readonly (string | null)[];
       for (const [nth, line] of (JSON.parse(lines) as readonly string[]).entries())
-        if (first + nth >= seq) entries.push({ line, key: names[nth] ?? null });
+        if (first + nth >= from && first + nth < to) entries.push({ line, key: names[nth] ?? null });
     }
     const table = this.#tables.get(known);
     if (table === undefined) return entries;
-    return [...entries, ...table.loose.slice(Math.max(0, seq - (table.length - table.loose.length)))];
+    const sorted = table.length - table.loose.length;
+    return [...entries, ...table.loose.slice(Math.max(0, from - sorted), Math.max(0, to - sorted))];
   }
 
   /** Within a transaction; `done` is told which append comes to which table. */
@@ -164,8 +166,10 @@ export class SqliteLog {
       if (table === undefined) break;
       const { number, length, loose } = table;
       table.loose = [];
-      const [, seq, lines, keys] = notedAt(number, length - loose.length, loose);
-      this.#query.stretch.run(number, seq, loose.length, JSON.stringify(lines), JSON.stringify(keys));
+      for (let from = 0; from < loose.length; from += STRETCH) {
+        const [, seq, lines, keys] = notedAt(number, length - loose.length + from, loose.slice(from, from + STRETCH));
+        this.#query.stretch.run(number, seq, lines.length, JSON.stringify(lines), JSON.stringify(keys));
+      }
       this.#loose -= loose.length;
       sorted += loose.length;
     }
@@ -205,7 +209,7 @@ function queries(file: SqliteFile) {
     ),
     stretches: file.prepare<{ first: Seq; lines: string; keys: string }>(
       `SELECT first, lines, keys FROM stretches
-       WHERE number = (SELECT number FROM tables WHERE id = ?) AND first + count > ? ORDER BY first`,
+       WHERE number = (SELECT number FROM tables WHERE id = ?) AND first + count > ? AND first < ? ORDER BY first`,
     ),
     stretch: file.prepare('INSERT INTO stretches (number, first, count, lines, keys) VALUES (?, ?, ?, ?, ?)'),
     note: file.prepare('INSERT INTO journal (appends) VALUES (?)'),

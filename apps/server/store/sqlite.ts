@@ -11,6 +11,7 @@ import {
   type Listener,
   type Moment,
   type NewTable,
+  NO_END,
   type Notes,
   Refused,
   type Secret,
@@ -128,8 +129,8 @@ class SqliteStore implements Store {
     return results;
   }
 
-  async read(table: TableId, from: Seq): Promise<readonly StoredEntry[]> {
-    return this.#read((_query, log) => log.from(table, from));
+  async read(table: TableId, from: Seq, to = NO_END): Promise<readonly StoredEntry[]> {
+    return this.#read((_query, log) => log.entries(table, from, to));
   }
 
   async lengths(tables: readonly TableId[]): Promise<ReadonlyMap<TableId, Seq>> {

@@ -8,6 +8,8 @@
 export type TableId = string;
 /** How many entries come before it. */
 export type Seq = number;
+/** A place that no log is long enough for. */
+export const NO_END: Seq = 2 ** 31 - 1;
 /** Milliseconds since 1970, by the store's own clock where several nodes share it. */
 export type Moment = number;
 
@@ -126,8 +128,8 @@ export interface Store {
    * an earlier one brings. A repeated key is told before a conflict. Durable when it resolves.
    */
   append(batch: readonly Append[]): Promise<readonly Appended[]>;
-  /** The entries from a place on. */
-  read(table: TableId, from: Seq): Promise<readonly StoredEntry[]>;
+  /** The entries from one place on, or to before another. */
+  read(table: TableId, from: Seq, to?: Seq): Promise<readonly StoredEntry[]>;
   /** How long the logs of these tables are; what is not there is left out. Cheap: for looking whether news were missed. */
   lengths(tables: readonly TableId[]): Promise<ReadonlyMap<TableId, Seq>>;
   secrets(table: TableId): Promise<readonly Secret[]>;

@@ -2,9 +2,9 @@
 import type { Millis, Seat } from '@snug/engine';
 import type { Present } from '@snug/protocol';
 import { type Frame, framed } from '../frame.ts';
-import type { Growing } from '../store/growing.ts';
 import { DESK, type Moment, type Seq, type Service, SILENCE, type StoredEntry } from '../store/store.ts';
 import type { Time } from '../time.ts';
+import type { Recent } from './recent.ts';
 
 const HOST_AWAY = 30_000; // milliseconds until others look after the table
 
@@ -61,7 +61,7 @@ export class Audience {
   }
 
   /** Everybody hears of the entries from there on; whoever asked for one of them, that it came to be. */
-  tell(from: Seq, entries: Growing<StoredEntry>): void {
+  tell(from: Seq, entries: Recent<StoredEntry>): void {
     if (this.clients.size === 0) return;
     let lines = entries.at(from)?.line ?? '';
     for (let seq = from + 1; seq < entries.length; seq++) lines += `,${entries.at(seq)?.line}`;

@@ -15,18 +15,25 @@ import {
 } from '@snug/engine';
 import { type AnyMatch, botName, PERSON, readLine, type TableHeader } from '@snug/protocol';
 import { Growing } from '../store/growing.ts';
-import { Keys } from '../store/keys.ts';
 import type { Seq, StoredEntry } from '../store/store.ts';
+import { Marks } from './marks.ts';
+import { Recent } from './recent.ts';
 
 const MOST_ENTRIES = 100_000;
+const RECENT = 32; // entries that stay at hand, for whoever has just missed them
+const NOBODY = -1;
 
 export class Fold {
   readonly header: TableHeader;
   readonly match: AnyMatch;
-  readonly stored = new Growing<StoredEntry>();
-  readonly #keys = new Keys();
-  readonly #keyAt = (seq: Seq): string | null => this.stored.at(seq)?.key ?? null;
-  readonly #turns = new Growing<Seat | null>(); // whose turn it was after so many entries
+  readonly stored = new Recent<StoredEntry>();
+  readonly #marks = new Marks();
+  readonly #turns = new Growing(); // whose turn it was after so many entries
+  readonly #sat = new Map<Seq, Seat>(); // which seat was taken by an entry
+  /** How many entries are known to be in the store. */
+  durable: Seq = 0;
+  /** What was written last. */
+  last: Entry<AnyMove> | null = null;
   #turn: Awaiting;
   /** How many entries there were when something was last played that whoever is on turn has to look at. */
   played: Seq = 0;
@@ -48,7 +55,7 @@ export class Fold {
     this.header = header;
     this.match = new Match(game, options, header.seats, 'told');
     this.#turn = this.match.awaiting;
-    this.#turns.push(seatOn(this.#turn));
+    this.#turns.push(seatOn(this.#turn) ?? NOBODY);
   }
 
   get length(): Seq {
@@ -71,18 +78,25 @@ export class Fold {
     return refusal;
   }
 
-  /** Where the entry is that was asked for under this key; null if there is none. */
-  seqOf(key: string): Seq | null {
-    return this.#keys.find(key, this.#keyAt);
+  /** All that is here is durable and told: whoever wants to read all but the last of it finds it in the store. */
+  release(): void {
+    this.durable = this.length;
+    this.stored.release(this.length - RECENT);
   }
 
-  entry(seq: Seq): Entry<AnyMove> | null {
-    const stored = this.stored.at(seq);
-    return stored === undefined ? null : (JSON.parse(stored.line) as Entry<AnyMove>);
+  /** Where the entry is, at or after a place, that was asked for under this key; null if there is none. */
+  seqOf(key: string, from: Seq = 0): Seq | null {
+    return this.#marks.find(key, from);
+  }
+
+  /** The seat that was taken by this entry; null if none was. */
+  satAt(seq: Seq): Seat | null {
+    return this.#sat.get(seq) ?? null;
   }
 
   turnAfter(seq: Seq): Seat | null {
-    return this.#turns.at(seq) ?? null;
+    const seat = this.#turns.at(seq) ?? NOBODY;
+    return seat === NOBODY ? null : seat;
   }
 
   get seated(): boolean {
@@ -131,9 +145,11 @@ export class Fold {
   }
 
   #keep(stored: StoredEntry, entry: Entry<AnyMove>): void {
-    this.#keys.push(stored.key);
+    this.#marks.push(stored.key);
     if (stored.key !== null) this.keyed = this.stored.length;
+    if (entry.kind === 'sit') this.#sat.set(this.stored.length, entry.seat);
     this.stored.push(stored);
+    this.last = entry;
     if ((entry.kind === 'sit' || entry.kind === 'hand-over') && entry.player === PERSON) this.#persons[entry.seat] = entry.name;
     if (isPlay(entry)) {
       if (entry.kind === 'roll') this.throws++;
@@ -152,7 +168,7 @@ export class Fold {
     else if (entry.kind === 'hand-over' && entry.seat === seatOn(this.#turn)) this.changes++;
     else if (entry.kind === 'pause') this.#paused = entry.at;
     else if (entry.kind === 'resume') this.#rests.push({ from: Math.max(this.#paused, this.#since), to: entry.at });
-    this.#turns.push(seatOn(this.#turn));
+    this.#turns.push(seatOn(this.#turn) ?? NOBODY);
   }
 }
 

@@ -11,7 +11,8 @@ interface AtDesk {
   readonly standsIn?: true; // whoever asks for it only sits there
 }
 
-export type Ask = { readonly key: string | null } & (
+/** `repeated`: the store knows that key already. */
+export type Ask = { readonly key: string | null; readonly repeated?: true } & (
   | { readonly kind: 'seal' }
   | {
       readonly kind: 'sit';
@@ -61,7 +62,7 @@ const STAND_IN = 'bot:casual'; // plays on for whoever resigns from a game of mo
 
 /** Writes into the fold what the ask leads to. */
 export function rule(fold: Fold, ask: Ask, now: Moment, around: Around): Ruling {
-  const known = ask.key === null ? null : fold.seqOf(ask.key);
+  const known = ask.key === null ? null : fold.seqOf(ask.key, earliest(fold, ask));
   if (known !== null)
     return { refused: isVoid(fold, ask, known, around) ? refusing('not-yours') : null, seq: known, secrets: [] };
   if (fold.full) return FULL;
@@ -71,8 +72,17 @@ export function rule(fold: Fold, ask: Ask, now: Moment, around: Around): Ruling 
   const secrets: Secret[] = [];
   const refused = judge(fold, ask, at, now, around, secrets);
   if (fold.length > before || ask.kind === 'lag') follow(fold, match.now, around);
+  const earlier = refused === null || ask.kind !== 'move' || ask.key === null ? null : fold.seqOf(ask.key);
+  if (earlier !== null) return { refused: null, seq: earlier, secrets: [] }; // it was done, and is asked for in other words
   return { refused, seq: fold.keyed < before ? null : fold.keyed, secrets };
 }
+
+/**
+ * Before which place the entry cannot be that such a wish has led to, the first time it was asked for: a move names a place that the log
+ * had come to. One that now names another is known when it is refused, or by the store, once it has the first.
+ */
+const earliest = ({ durable }: Fold, ask: Ask): Seq =>
+  ask.kind === 'move' && ask.repeated !== true ? Math.min(ask.seq, durable) : 0;
 
 /** Before the game began no time passes. */
 export function timeAt({ match }: Fold, now: Moment): Millis {
@@ -181,9 +191,9 @@ const nameAt = ({ match }: Fold, seat: Seat, name: string): string =>
 /** Whether the seat that somebody took, and asks for again, has been given to somebody else since. */
 function isVoid(fold: Fold, ask: Ask, known: Seq, around: Around): boolean {
   if (ask.kind !== 'sit' || ask.hash === null) return false;
-  const sat = fold.entry(known);
-  if (sat?.kind !== 'sit') return false;
-  const kept = around.hashOf(seatRole(sat.seat));
+  const seat = fold.satAt(known);
+  if (seat === null) return false;
+  const kept = around.hashOf(seatRole(seat));
   return kept !== null && kept !== ask.hash;
 }
 

@@ -14,6 +14,7 @@ import {
   type Secret,
   type Seq,
   type Store,
+  type StoredEntry,
   type TableId,
   Unavailable,
 } from '../store/store.ts';
@@ -24,6 +25,12 @@ import { Fold } from './fold.ts';
 import { type Around, type Ask, type Ruling, rule } from './ruling.ts';
 
 export type Answer = (refused: Refused | null, seq: Seq | null) => void;
+
+/** Some of a log. */
+export interface Piece {
+  readonly to: Seq;
+  readonly lines: readonly string[];
+}
 
 interface Pending {
   readonly ask: Ask;
@@ -58,6 +65,7 @@ export interface House {
 }
 
 const PIECE = 1 << 16; // letters of a log that are told at once
+const READ = 512; // entries that are read from the store for that
 const AGAIN = 1000; // milliseconds until a log that was out of reach is looked for again
 const IGNORE: Answer = () => {};
 const NONE: readonly Secret[] = [];
@@ -99,6 +107,7 @@ export class Table implements Journal, Around {
   async open(): Promise<this> {
     await this.#read(true);
     this.#told = this.fold.length;
+    this.fold.release();
     return this;
   }
 
@@ -116,10 +125,16 @@ export class Table implements Journal, Around {
   }
 
   /** Durable lines from there on, as many as are told at once: nobody fills the memory with a long log that they do not read. */
-  piece(from: Seq): { readonly to: Seq; readonly lines: readonly string[] } {
+  async piece(from: Seq): Promise<Piece> {
+    const { stored } = this.fold;
+    const entries =
+      from >= stored.first
+        ? stored.slice(from, Math.max(from, this.#told))
+        : await this.#house.store.read(this.id, from, Math.min(from + READ, this.#told));
+    if (entries.length === 0 && from < this.#told) throw new Unavailable('gone', 'what was in the log is not there any more');
     const lines: string[] = [];
-    for (let letters = 0; from + lines.length < this.#told && letters < PIECE; ) {
-      const line = this.fold.stored.at(from + lines.length)?.line ?? '';
+    for (let letters = 0, nth = 0; nth < entries.length && letters < PIECE; nth++) {
+      const { line } = entries[nth] as StoredEntry;
       lines.push(line);
       letters += line.length;
     }
@@ -233,7 +248,7 @@ export class Table implements Journal, Around {
       }
       case 'conflict':
       case 'repeated':
-        this.#queue = [...pending, ...this.#queue];
+        this.#queue = [...(result.kind === 'conflict' ? pending : pending.map(thorough)), ...this.#queue];
         void this.#recover();
         return;
       case 'no-table':
@@ -299,26 +314,25 @@ export class Table implements Journal, Around {
     }
   }
 
-  /** What is durable and known stays; what was judged and not written goes; what is new comes. */
+  /** What is durable and known stays; what is new comes. Where something was judged and not written all is read again. */
   async #readFrom(known: Seq): Promise<void> {
     const { store } = this.#house;
-    const [entries, secrets] = await Promise.all([store.read(this.id, known), store.secrets(this.id)]);
-    if (this.fold.length !== known) {
-      const { header, game, options } = this.#setup;
-      const fold = new Fold(header, game, options);
-      for (const entry of this.fold.stored.slice(0, known)) fold.read(entry);
-      this.fold = fold;
-    }
-    for (const entry of entries) this.fold.read(entry);
+    const from = this.fold.length === known ? known : 0;
+    const [entries, secrets] = await Promise.all([store.read(this.id, from), store.secrets(this.id)]);
+    const { header, game, options } = this.#setup;
+    const fold = from === 0 ? new Fold(header, game, options) : this.fold;
+    for (const entry of entries) fold.read(entry);
+    this.fold = fold;
     this.#renew(secrets);
   }
 
   #tell(): void {
     const from = this.#told;
-    this.#told = this.fold.length;
-    if (this.#told === from) return;
-    this.audience.tell(from, this.fold.stored);
-    this.#house.changed(this);
+    const { fold } = this;
+    this.#told = fold.length;
+    if (this.#told > from) this.audience.tell(from, fold.stored);
+    fold.release();
+    if (this.#told > from) this.#house.changed(this);
   }
 
   #lose(pending: readonly Pending[], { why }: Unavailable): void {
@@ -340,6 +354,9 @@ export class Table implements Journal, Around {
     for (const client of this.audience.clients) if (client.hash !== null && !hashes.has(client.hash)) client.close('not-yours');
   }
 }
+
+/** One of them is in the log already, though not where it was looked for. */
+const thorough = (one: Pending): Pending => ({ ...one, ask: { ...one.ask, repeated: true } });
 
 /** Hardly ever any. */
 function secretsOf(pending: readonly Pending[]): readonly Secret[] {
