@@ -22,10 +22,10 @@ export class Growing {
     return place < this.#length ? this.#numbers[place] : undefined;
   }
 
-  /** The last place at or after `from` that has this number and of which `holds` is true; null where there is none. */
-  findLast(number: number, from: number, holds: (place: number) => boolean): number | null {
+  /** The last place that has this number and of which `holds` is true; null where there is none. */
+  findLast(number: number, holds: (place: number) => boolean): number | null {
     const numbers = this.#numbers;
-    for (let place = this.#length - 1; place >= from; place--) if (numbers[place] === number && holds(place)) return place;
+    for (let place = this.#length - 1; place >= 0; place--) if (numbers[place] === number && holds(place)) return place;
     return null;
   }
 }

@@ -37,12 +37,12 @@ export class Keys {
     else if (hash !== NONE) this.#sift(hash);
   }
 
-  /** Where the entry is; `keyAt` says what is really there. */
-  find(key: string, keyAt: (seq: Seq) => string | null): Seq | null {
+  /** Where the entry is; `isAt` says whether it really is there. */
+  find(key: string, isAt: (seq: Seq) => boolean): Seq | null {
     const hash = hashOf(key);
     const bits = bitsOf(hash);
     if (((this.#sieve[hash & (this.#sieve.length - 1)] as number) & bits) !== bits) return null;
-    return this.#hashes.findLast(hash, 0, (seq) => keyAt(seq) === key);
+    return this.#hashes.findLast(hash, isAt);
   }
 
   #sift(hash: number): void {

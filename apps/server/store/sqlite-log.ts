@@ -69,7 +69,7 @@ export class SqliteLog {
       table.touched = now;
       const entries = append.entries.map(asStored);
       for (const { key } of entries) {
-        const seq = key === null ? null : table.keys.find(key, (at) => this.#keyAt(table, at));
+        const seq = key === null ? null : table.keys.find(key, (at) => this.#keyAt(table, at) === key);
         if (seq !== null) return { kind: 'repeated', seq };
       }
       if (table.length !== append.expects) return { kind: 'conflict', length: table.length };

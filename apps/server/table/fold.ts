@@ -30,8 +30,6 @@ export class Fold {
   readonly #marks = new Marks();
   readonly #turns = new Growing(); // whose turn it was after so many entries
   readonly #sat = new Map<Seq, Seat>(); // which seat was taken by an entry
-  /** How many entries are known to be in the store. */
-  durable: Seq = 0;
   /** What was written last. */
   last: Entry<AnyMove> | null = null;
   #turn: Awaiting;
@@ -80,13 +78,12 @@ export class Fold {
 
   /** All that is here is durable and told: whoever wants to read all but the last of it finds it in the store. */
   release(): void {
-    this.durable = this.length;
     this.stored.release(this.length - RECENT);
   }
 
-  /** Where the entry is, at or after a place, that was asked for under this key; null if there is none. */
-  seqOf(key: string, from: Seq = 0): Seq | null {
-    return this.#marks.find(key, from);
+  /** Where the entry is that was asked for under this key; null if there is none. */
+  seqOf(key: string): Seq | null {
+    return this.#marks.find(key);
   }
 
   /** The seat that was taken by this entry; null if none was. */

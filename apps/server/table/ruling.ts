@@ -11,8 +11,7 @@ interface AtDesk {
   readonly standsIn?: true; // whoever asks for it only sits there
 }
 
-/** `repeated`: the store knows that key already. */
-export type Ask = { readonly key: string | null; readonly repeated?: true } & (
+export type Ask = { readonly key: string | null } & (
   | { readonly kind: 'seal' }
   | {
       readonly kind: 'sit';
@@ -62,7 +61,7 @@ const STAND_IN = 'bot:casual'; // plays on for whoever resigns from a game of mo
 
 /** Writes into the fold what the ask leads to. */
 export function rule(fold: Fold, ask: Ask, now: Moment, around: Around): Ruling {
-  const known = ask.key === null ? null : fold.seqOf(ask.key, earliest(fold, ask));
+  const known = ask.key === null ? null : fold.seqOf(ask.key);
   if (known !== null)
     return { refused: isVoid(fold, ask, known, around) ? refusing('not-yours') : null, seq: known, secrets: [] };
   if (fold.full) return FULL;
@@ -72,17 +71,8 @@ export function rule(fold: Fold, ask: Ask, now: Moment, around: Around): Ruling 
   const secrets: Secret[] = [];
   const refused = judge(fold, ask, at, now, around, secrets);
   if (fold.length > before || ask.kind === 'lag') follow(fold, match.now, around);
-  const earlier = refused === null || ask.kind !== 'move' || ask.key === null ? null : fold.seqOf(ask.key);
-  if (earlier !== null) return { refused: null, seq: earlier, secrets: [] }; // it was done, and is asked for in other words
   return { refused, seq: fold.keyed < before ? null : fold.keyed, secrets };
 }
-
-/**
- * Before which place the entry cannot be that such a wish has led to, the first time it was asked for: a move names a place that the log
- * had come to. One that now names another is known when it is refused, or by the store, once it has the first.
- */
-const earliest = ({ durable }: Fold, ask: Ask): Seq =>
-  ask.kind === 'move' && ask.repeated !== true ? Math.min(ask.seq, durable) : 0;
 
 /** Before the game began no time passes. */
 export function timeAt({ match }: Fold, now: Moment): Millis {

@@ -248,7 +248,7 @@ export class Table implements Journal, Around {
       }
       case 'conflict':
       case 'repeated':
-        this.#queue = [...(result.kind === 'conflict' ? pending : pending.map(thorough)), ...this.#queue];
+        this.#queue = [...pending, ...this.#queue];
         void this.#recover();
         return;
       case 'no-table':
@@ -354,9 +354,6 @@ export class Table implements Journal, Around {
     for (const client of this.audience.clients) if (client.hash !== null && !hashes.has(client.hash)) client.close('not-yours');
   }
 }
-
-/** One of them is in the log already, though not where it was looked for. */
-const thorough = (one: Pending): Pending => ({ ...one, ask: { ...one.ask, repeated: true } });
 
 /** Hardly ever any. */
 function secretsOf(pending: readonly Pending[]): readonly Secret[] {
