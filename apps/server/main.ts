@@ -31,8 +31,8 @@ export type Served =
   | { readonly ok: false; readonly why: string };
 
 /**
- * Entries of logs are young when most of what was young with them is gone: with the usual 48 MiB they are copied twice, every
- * sixth of a second of a busy server.
+ * The last entries of a table's log are young when most of what was young with them is gone: with the usual 48 MiB they are copied
+ * twice, every sixth of a second of a busy server.
  */
 const YOUNG_MIB = 96;
 /** How V8 collects what is young; docs/decisions/serving-thread.md has what each brings. */
