@@ -74,7 +74,8 @@ describe('a name', () => {
     expect(cleanName('👩‍👩‍👧‍👦🎲 Ana\u200d')).toBe('👩‍👩‍👧‍👦🎲 Ana');
     expect(cleanName('🏳️‍🌈 a\u200db')).toBe('🏳️‍🌈 a b');
     expect(cleanName('<script>')).toBe('<script>'); // whoever shows it escapes it
-    for (const nothing of ['', ' \n', '\u200b', 5, null, undefined, 'x'.repeat(401)]) expect(cleanName(nothing)).toBeNull();
+    for (const nothing of ['', ' \n', '\u200b', '\u3164', '\u2800 \u2800', '\u034f', 5, null, undefined, 'x'.repeat(401)])
+      expect(cleanName(nothing)).toBeNull();
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const name = cleanName(text);

@@ -2,9 +2,9 @@
 
 export const MOST_NAME = 40; // characters
 
-/** What cannot be seen, but for what joins two pictures into one. */
+/** What cannot be seen, but for what joins two pictures into one; and letters and dots that are blank. */
 const UNSEEN =
-  /(?!(?<=\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]?)\u200D\p{Extended_Pictographic})[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
+  /(?!(?<=\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]?)\u200D\p{Extended_Pictographic})[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]/gu;
 
 /** On one line, without what cannot be seen or turns the writing around, and not too long; null where nothing is left. */
 export function cleanName(input: unknown): string | null {
@@ -19,7 +19,7 @@ export function cleanName(input: unknown): string | null {
     .slice(0, MOST_NAME)
     .join('')
     .replace(/[\s\u200D]+$/u, '');
-  return name === '' ? null : name;
+  return /[^\p{M}\s]/u.test(name) ? name : null;
 }
 
 /** The name, or one like it that nobody else at the table has. */
