@@ -155,6 +155,7 @@ describe('torn files', () => {
     expect(await why('{"kind":"game"}\n')).toBe(say.notALog);
     expect(await why('{"kind":"game","game":"chess","version":1,"options":{},"seats":2}\n')).toContain('chess');
     expect(await why(`${(lines[0] ?? '').replace('"version":1', '"version":99')}\n`)).toContain('99');
+    expect(await why(`${(lines[0] ?? '').replace(/"seats":\d+/, '"seats":0')}\n`)).toContain('there are 0');
     expect(await why([lines[0], 'nonsense', lines[1], ''].join('\n'))).toContain('line 2');
     expect(await why([lines[0], lines[2], lines[1], ''].join('\n'))).toContain('line 2');
   });

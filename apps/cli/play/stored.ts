@@ -52,7 +52,7 @@ export async function openStored(text: string, language: Language, say: CliWords
       case 'problem':
         return no(table.problem(fitted.why.problem));
       case 'seats':
-        return no(say.notALog);
+        return no(say.wrongSeats(game.seats.min, game.seats.max, seats));
     }
   const setting: Setting = {
     ...parts,
