@@ -187,7 +187,10 @@ describe('too much at once', () => {
     expect(await notes('x'.repeat(65_536), 0)).toBe(200);
     expect(await notes('x'.repeat(65_537), 1)).toBe(400);
     expect(await notes('x'.repeat(600_000), 1)).toBe(413);
-    expect(await raw(`GET /health HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(9000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
+    const header = await raw(`GET /health HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(9000)}\r\n\r\n`);
+    expect(header).toMatch(/^HTTP\/1\.1 431 .*\r\n\r\n\{"refused":\{"code":"bad-message",.*\}$/s);
+    const none = await raw('hello\r\n\r\n');
+    expect(none).toMatch(/^HTTP\/1\.1 400 .*\r\n\r\n\{"refused":\{"code":"bad-message",.*\}$/s);
     const socket = new WebSocket(`${house.address.replace('http', 'ws')}/api/tables/${table}/socket`);
     await once(socket, 'open');
     socket.send('x'.repeat(MOST_MESSAGE + 1));

@@ -14,7 +14,7 @@ import { hereRoute } from './http/here.ts';
 import { noteRoutes } from './http/notes.ts';
 import { fromHere, originCheck } from './http/origins.ts';
 import { hashedIn, pages } from './http/pages.ts';
-import { refuse, refuseUnread, sayAnswered } from './http/refusals.ts';
+import { refuse, refuseUnheard, refuseUnread, sayAnswered } from './http/refusals.ts';
 import { HEALTH, METRICS } from './http/schemas.ts';
 import { tableRoutes } from './http/tables.ts';
 import { addressOf, LIMITS, type Limits } from './limits.ts';
@@ -96,6 +96,7 @@ export class Server {
       connectionTimeout: 30_000, // in which nothing of an answer is taken; sockets of tables have pings
       trustProxy: (_address, hop) => settings.proxied === true && hop === 0, // what the nearest says; what came to it may be made up
       frameworkErrors: refuseUnread,
+      clientErrorHandler: refuseUnheard,
       ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
       http: { maxHeaderSize: 8192 },
     });

@@ -1,4 +1,6 @@
 /** Whatever goes wrong is answered by a refusal; how it came about is for the log of the house only. */
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { refusing } from '@snug/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Unavailable } from '../store/store.ts';
@@ -14,10 +16,29 @@ export function refuse(error: Error & { readonly statusCode?: number }, request:
   sayRefused(reply, 500, { code: 'internal', rule: null, values: {} });
 }
 
+const UNREAD = { 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' };
+
 /** To an address that is none; no hook has seen it, so its headers are set here. */
 export function refuseUnread(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers({ 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' });
+  reply.headers(UNREAD);
   refuse(error, request, reply);
+}
+
+/** To what is no request at all: too long in front, too slow, or not HTTP. There is nobody but the line to say it to. */
+export function refuseUnheard({ code }: { readonly code?: string }, line: Socket): void {
+  if (code === 'ECONNRESET' || line.destroyed) return;
+  const status = code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  const why = STATUS_CODES[status] ?? '';
+  const body = JSON.stringify({ refused: refusing('bad-message', { why }) });
+  const head = [
+    `HTTP/1.1 ${status} ${why}`,
+    ...Object.entries(UNREAD).map(([name, value]) => `${name}: ${value}`),
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  if (line.writable) line.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  line.destroySoon();
 }
 
 /** Neither the address that was asked for, which is the key to a table, nor any header goes into the log. */
