@@ -1,9 +1,10 @@
 /** How long tables are at hand, and how long they are kept. */
+import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openSqlite } from './store/sqlite.ts';
 import { Cut } from './testing/cut.ts';
 import { HandTime } from './testing/hand-time.ts';
-import { House, type Player } from './testing/house.ts';
+import { House, Player } from './testing/house.ts';
 
 const DAY = 86_400_000;
 const KEPT = 10 * DAY;
@@ -46,6 +47,21 @@ test('a table where nobody is is put away, and is as it was when somebody comes 
   expect(back.entries).toEqual(entries);
   await back.playOut();
   await back.until(() => back.match.desk.secret !== null);
+});
+
+test('a table stays for whoever is on their way in, and they hear what others do', async () => {
+  const { table, host } = await house.make({ game: 'shut-the-box', seats: 1 });
+  await house.sit(table, 'Ann');
+  time.pass(59_000);
+  const late = new Player(house.address, table);
+  house.clients.push(late);
+  await once(late.socket, 'open');
+  time.pass(31_000);
+  await house.http('GET', '/health');
+  await late.hello({});
+  const one = await house.join(table, { host });
+  await one.wish({ type: 'pause' });
+  await late.until(() => late.entries.at(-1)?.kind === 'pause');
 });
 
 test('a table whose clock runs stays at hand though nobody is there', async () => {

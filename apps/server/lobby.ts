@@ -57,6 +57,11 @@ export class Lobby {
     this.arrived(table);
   }
 
+  /** Whether whoever is at this table hears of what happens there. */
+  serves(table: Table): boolean {
+    return this.#tables.has(table);
+  }
+
   /** Somebody was welcomed, and told that it was then. */
   came(socket: Socket, table: Table, at: Moment): void {
     for (const place of placesOf(socket)) this.#tables.attendance.came(table, place, at);

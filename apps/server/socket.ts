@@ -181,6 +181,10 @@ export class Socket implements Client {
       this.#close('not-yours'); // the seat was given to somebody else meanwhile
       return;
     }
+    if (!this.#lobby.serves(table)) {
+      this.#close('gone'); // it was let go while the log was told: whoever comes back finds it again
+      return;
+    }
     table.audience.clients.add(this);
     if (this.done !== '') this.#tellDone(this.done); // what it asked for before all had come
     this.done = '';

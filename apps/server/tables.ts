@@ -64,10 +64,18 @@ export class Tables implements House {
     return this.#live.size;
   }
 
+  /** Whether it is this one that hears of what happens, and not one that was let go. */
+  has(table: Table): boolean {
+    return this.#live.get(table.id) === table;
+  }
+
   /** null if there is none, or none that this program can read. */
   async open(id: TableId): Promise<Table | null> {
     const live = this.#live.get(id);
-    if (live !== undefined) return live;
+    if (live !== undefined) {
+      live.touched = this.time.now(); // so that it stays until whoever asks for it is there
+      return live;
+    }
     let opening = this.#opening.get(id);
     if (opening === undefined) {
       opening = this.#open(id).finally(() => {
@@ -163,7 +171,7 @@ export class Tables implements House {
     for (const [nth, table] of tables.entries()) {
       const { audience } = table;
       const apart = before[nth] !== false || audience.elsewhere.services.length > 0;
-      if (apart && this.#live.get(table.id) === table) this.changed(table);
+      if (apart && this.has(table)) this.changed(table);
       if (audience.deskPassed || (apart && before[nth] !== hereAt(audience))) audience.sayPresent();
     }
   }

@@ -1,8 +1,10 @@
 /** Whoever asks for a long log and does not read it takes no more of the house's memory than a piece of it. */
 import { connect, type Socket } from 'node:net';
-import type { TableMade } from '@snug/protocol';
+import { CLOSED, type TableMade } from '@snug/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Settings } from './server.ts';
 import { openSqlite } from './store/sqlite.ts';
+import { HandTime } from './testing/hand-time.ts';
 import { House } from './testing/house.ts';
 
 let house: House;
@@ -11,9 +13,11 @@ beforeEach(() => {
 });
 afterEach(() => house.close());
 
-async function longLog(): Promise<{ readonly made: TableMade; readonly last: string; readonly length: number }> {
+async function longLog(
+  settings: Partial<Settings> = {},
+): Promise<{ readonly made: TableMade; readonly last: string; readonly length: number }> {
   const store = await openSqlite(house.folder);
-  await house.open({ store });
+  await house.open({ store, ...settings });
   const made = await house.make({ game: 'shut-the-box', seats: 1 });
   const one = await house.join(made.table, await house.sit(made.table, 'Ann'));
   await one.until(() => one.match.desk.began !== null);
@@ -36,6 +40,19 @@ test('whoever reads a long log slowly hears what came of what they asked for mea
   expect(table?.audience.clients.size).toBe(0); // it has not been told all yet
   slow.socket.resume();
   expect(await paused).toEqual({ seq: length });
+}, 60_000);
+
+test('whoever reads so slowly that the table is put away meanwhile is told to come back, and not left there alone', async () => {
+  const time = new HandTime();
+  const { made } = await longLog({ time });
+  const slow = await house.join(made.table);
+  slow.socket.pause();
+  await vi.waitFor(() => {
+    time.pass(30_000);
+    expect(house.server?.tables.count).toBe(0);
+  });
+  slow.socket.resume();
+  await vi.waitFor(() => expect(slow.closed).toBe(CLOSED.gone), 20_000);
 }, 60_000);
 
 test('a log that is asked for over HTTP and not read is made as far as it is taken', async () => {

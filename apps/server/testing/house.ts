@@ -113,7 +113,8 @@ export class Player {
   }
 
   async hello({ secret, host, have = 0 }: { secret?: string; host?: string; have?: number }): Promise<void> {
-    await new Promise<void>((resolve) => this.socket.once('open', resolve).once('close', () => resolve()));
+    if (this.socket.readyState === WebSocket.CONNECTING)
+      await new Promise<void>((resolve) => this.socket.once('open', resolve).once('close', () => resolve()));
     this.#rules = await Promise.all(slices.map((slice) => slice.rules()));
     this.secret = secret ?? '';
     this.send({ type: 'hello', have, secret, host });
