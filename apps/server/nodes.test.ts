@@ -33,11 +33,13 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('two nodes on one store, %s', (
   let first: House;
   let second: House;
   let time: HandTime;
+  let store: Store; // of the first
   beforeEach(async () => {
     time = new HandTime();
     first = new House();
     second = new House();
     const [one, two] = await STORES[kind](first.folder);
+    store = one;
     await first.open({ store: one, time, node: 'first' });
     await second.open({ store: two, time, node: 'second' });
   });
@@ -62,6 +64,24 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('two nodes on one store, %s', (
     await Promise.all(players.map((player) => player.playOut()));
     await Promise.all(players.map((player) => player.until(() => player.match.desk.secret !== null)));
     expect(players[0].entries).toEqual(players[1].entries);
+  });
+
+  test('what a node refuses leaves no time behind: it reads what the other judged before and wrote after', async () => {
+    const [one, two] = await apart('shut-the-box');
+    const { append } = store;
+    let refused: object = {};
+    store.append = async (appends) => {
+      store.append = append;
+      time.pass(50);
+      refused = await two.move({ type: 'throw' });
+      return append.call(store, appends);
+    };
+    const thrown = await one.move({ type: 'throw' });
+    await two.until(() => two.length === one.length);
+    expect(two.entries).toEqual(one.entries);
+    expect(refused).toMatchObject({ code: 'not-your-turn' });
+    expect(thrown).toEqual({ seq: one.length - 2 }); // and the dice
+    await Promise.all([one, two].map((player) => player.playOut()));
   });
 
   test('wishes at the same moment are judged again where the other node was first', async () => {

@@ -31,7 +31,7 @@ export class Tables implements House {
   readonly #opening = new Map<TableId, Promise<Table | null>>();
   readonly #meanwhile = new Map<TableId, Seq>(); // how long the log has become of a table that is being opened
 
-  readonly #unreadable: (id: TableId, error: unknown) => void;
+  readonly unreadable: (id: TableId, error: unknown) => void;
 
   /** `keepFor`: so many milliseconds is a table kept after somebody was there; `unreadable` hears of logs that do not fold. */
   constructor(
@@ -49,7 +49,7 @@ export class Tables implements House {
     this.clock = new Clock(time, attendance);
     this.cares = [this.clock];
     this.keepFor = keepFor;
-    this.#unreadable = unreadable;
+    this.unreadable = unreadable;
     store.listen(
       (id, length) => this.#hear(id, length),
       () => void this.catchUp().catch(() => {}), // the next round does
@@ -112,7 +112,7 @@ export class Tables implements House {
       return await table.open();
     } catch (error) {
       if (error instanceof Unavailable) throw error;
-      this.#unreadable(table.id, error);
+      this.unreadable(table.id, error);
       return null;
     }
   }

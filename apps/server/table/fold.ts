@@ -41,6 +41,7 @@ export class Fold {
   #players: Desk['players'] | null = null; // of whom it is known whether a program is among them
   #programmed = false;
   readonly #persons: string[] = []; // what whoever sat there last was called, by seat
+  #now: Millis = 0; // when the last entry was written
   #since: Millis = 0; // when this turn began
   #paused: Millis = 0; // when the last pause began
   #rests: { readonly from: Millis; readonly to: Millis }[] = []; // of this turn: pauses, and what was given back
@@ -74,6 +75,11 @@ export class Fold {
     const own = refusal === null ? entries.at(-1) : undefined;
     for (const entry of entries) this.#keep({ line: JSON.stringify(entry), key: entry === own ? key : null }, entry);
     return refusal;
+  }
+
+  /** Time that passed without an entry has not passed: whoever else reads this log and writes on does not know of it. */
+  rewind(): void {
+    this.match.now = this.#now;
   }
 
   /** All that is here is durable and told: whoever wants to read all but the last of it finds it in the store. */
@@ -147,6 +153,7 @@ export class Fold {
     if (entry.kind === 'sit') this.#sat.set(this.stored.length, entry.seat);
     this.stored.push(stored);
     this.last = entry;
+    this.#now = Math.max(this.#now, entry.at);
     if ((entry.kind === 'sit' || entry.kind === 'hand-over') && entry.player === PERSON) this.#persons[entry.seat] = entry.name;
     if (isPlay(entry)) {
       if (entry.kind === 'roll') this.throws++;

@@ -71,6 +71,7 @@ export function rule(fold: Fold, ask: Ask, now: Moment, around: Around): Ruling 
   const secrets: Secret[] = [];
   const refused = judge(fold, ask, at, now, around, secrets);
   if (fold.length > before || ask.kind === 'lag') follow(fold, match.now, around);
+  fold.rewind();
   return { refused, seq: fold.keyed < before ? null : fold.keyed, secrets };
 }
 

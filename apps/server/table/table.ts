@@ -60,6 +60,8 @@ export interface House {
   clockOf(table: Table): TableClock;
   /** The log has gone on. */
   changed(table: Table): void;
+  /** Its log does not fold. */
+  unreadable(id: TableId, error: unknown): void;
   /** The table is no more. */
   ended(table: Table): void;
 }
@@ -290,18 +292,20 @@ export class Table implements Journal, Around {
       if (this.#told === told) this.#house.changed(this); // what was judged and not written has gone
       this.wake();
     } catch (error) {
+      if (!(error instanceof Unavailable)) this.#house.unreadable(this.id, error);
       this.#lose([], error instanceof Unavailable ? error : new Unavailable('gone', error));
     } finally {
       this.#calm();
     }
   }
 
-  /** Until no more is heard of than has been read. */
+  /** Until no more is heard of than has been read. What was lost is read from the start, as nothing that is here is sure. */
   async #read(all: boolean): Promise<void> {
+    const anew = all || this.#state === 'lost';
     this.#state = 'reading';
     try {
       let heard: Seq;
-      let known = all ? 0 : this.#told;
+      let known = anew ? 0 : this.#told;
       do {
         heard = this.#heard;
         await this.#readFrom(known);
