@@ -2,7 +2,7 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFields } from '@snug/engine';
-import type { SeatTaken, TableMade } from '@snug/protocol';
+import { CLOSED, type SeatTaken, type TableMade } from '@snug/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { drawSecret } from './secrets.ts';
 import { openSqlite } from './store/sqlite.ts';
@@ -123,6 +123,25 @@ describe('a seat that is handed over', () => {
     const again = await sit(at.made.table, { secret: at.seats[1]?.secret });
     expect([again.status, again.body]).toMatchObject([403, { refused: { code: 'not-yours' } }]);
     expect((await sit(at.made.table, { secret: at.seats[0]?.secret })).body).toMatchObject({ seat: 0 });
+  });
+
+  test('given away twice at once is theirs to whom it was given last, and only theirs', async () => {
+    const at = await seated('Ann', 'Ben', 'Cy');
+    await goes(at.players[1], at);
+    await goes(at.players[2], at);
+    const [first, last] = [drawSecret(), drawSecret()];
+    const give = (seat: number, secret: string) =>
+      at.host.wish({ type: 'hand-over', seat, name: 'Dee', player: 'person', secret });
+    const given = await Promise.all([give(1, first), give(1, last), give(2, last)]);
+    expect(given).toMatchObject([{ seq: at.host.length - 2 }, { seq: at.host.length - 1 }, { code: 'not-yours' }]);
+    expect((await house.join(at.made.table, { secret: first })).closed).toBe(CLOSED['not-yours']);
+    expect((await house.join(at.made.table, { secret: last })).seat).toBe(1);
+    const notes = `/api/tables/${at.made.table}/notes`;
+    await house.http('PUT', notes, { text: 'mine', version: 0 }, last);
+    expect((await house.http('GET', notes, undefined, first)).status).toBe(403);
+    await house.server?.stop();
+    await house.open();
+    expect((await house.http('GET', notes, undefined, last)).body).toMatchObject({ text: 'mine' });
   });
 });
 

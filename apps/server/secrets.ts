@@ -39,6 +39,12 @@ export const seatOf = (role: string | null): Seat | null => (role?.startsWith('s
 export const keptFor = (secrets: readonly Secret[], role: string): string | null =>
   secrets.find((secret) => secret.role === role)?.hash ?? null;
 
+/** A role has one at a time: the last. */
+export function withSecrets(kept: readonly Secret[], coming: readonly Secret[]): readonly Secret[] {
+  const roles = new Map([...kept, ...coming].map((secret) => [secret.role, secret]));
+  return [...roles.values()];
+}
+
 /** Whose this secret is at the table; null for nobody's. */
 export const roleWith = (secrets: readonly Secret[], hash: string | null): string | null =>
   secrets.find((secret) => secret.role !== DICE && secret.hash === hash)?.role ?? null;

@@ -214,20 +214,21 @@ export class Socket implements Client {
   #asking(wish: Wish): Ask | Refused {
     const { seat, host } = this;
     const key = [this.#keys, wish.id].join(''); // one string, where `+` would keep three as long as the log is kept
+    const sitsBy = this.hash ?? '';
     if (wish.type === 'move') {
       if (seat === null) return refusing('not-yours');
-      return { kind: 'move', seat, move: wish.move, seq: wish.seq, bot: false, key };
+      return { kind: 'move', seat, move: wish.move, seq: wish.seq, bot: false, key, sitsBy };
     }
     const mayAsk = host || seat !== null;
-    const desk = host ? { key: `host/${wish.id}` } : { key, standsIn: true as const };
+    const desk = host ? { key: `host/${wish.id}` } : { key, sitsBy, standsIn: true as const };
     switch (wish.type) {
       case 'resign':
       case 'return':
-        return seat === null ? refusing('not-yours') : { kind: wish.type, seat, key };
+        return seat === null ? refusing('not-yours') : { kind: wish.type, seat, key, sitsBy };
       case 'leave':
         if (seat === null) return refusing('not-yours');
         if (!this.#lobby.isPlayer(wish.player)) return refusing('bad-message', { why: 'player' });
-        return { kind: 'leave', seat, player: wish.player, key };
+        return { kind: 'leave', seat, player: wish.player, key, sitsBy };
       case 'pause':
       case 'resume':
         return mayAsk ? { kind: wish.type, ...desk } : refusing('not-yours');

@@ -2,7 +2,7 @@
 import { BOT_SEED, fairThrow, sealOf } from '@snug/dice';
 import type { Millis, Seat } from '@snug/engine';
 import { MOST_LAG, MOST_OUTAGE, nameAmong, PERSON, type Present, type Refused, refusing } from '@snug/protocol';
-import { roleWith, seatOf, seatRole } from '../secrets.ts';
+import { keptFor, roleWith, seatOf, seatRole } from '../secrets.ts';
 import type { Moment, Secret, Seq } from '../store/store.ts';
 import type { Fold } from './fold.ts';
 
@@ -11,7 +11,10 @@ interface AtDesk {
   readonly standsIn?: true; // whoever asks for it only sits there
 }
 
-export type Ask = { readonly key: string | null } & (
+export type Ask = {
+  readonly key: string | null;
+  readonly sitsBy?: string; // the hash of the secret by which whoever asks sits there
+} & (
   | { readonly kind: 'seal' }
   | {
       readonly kind: 'sit';
@@ -44,10 +47,9 @@ export type Ask = { readonly key: string | null } & (
 /** What is known at the table that is not in its log. */
 export interface Around {
   readonly dice: string; // the sealed secret
-  readonly secrets: readonly Secret[]; // that are in force
+  readonly inForce: readonly Secret[];
   readonly audience: { readonly present: Present };
   lagOf(seat: Seat): Millis | null;
-  hashOf(role: string): string | null; // of the secret that is in force
 }
 
 export interface Ruling {
@@ -57,6 +59,7 @@ export interface Ruling {
 }
 
 const FULL: Ruling = { refused: refusing('full'), seq: null, secrets: [] };
+const NOT_YOURS: Ruling = { refused: refusing('not-yours'), seq: null, secrets: [] };
 const STAND_IN = 'bot:casual'; // plays on for whoever resigns from a game of more than two
 
 /** Writes into the fold what the ask leads to. */
@@ -65,6 +68,7 @@ export function rule(fold: Fold, ask: Ask, now: Moment, around: Around): Ruling 
   if (known !== null)
     return { refused: isVoid(fold, ask, known, around) ? refusing('not-yours') : null, seq: known, secrets: [] };
   if (fold.full) return FULL;
+  if (ask.sitsBy !== undefined && roleWith(around.inForce, ask.sitsBy) === null) return NOT_YOURS; // the seat is another's now
   const { match } = fold;
   const before = fold.length;
   const at = timeAt(fold, now);
@@ -88,10 +92,10 @@ function judge(fold: Fold, ask: Ask, at: Millis, now: Moment, around: Around, se
     case 'seal':
       return fold.write({ kind: 'seal', hash: sealOf(around.dice), at }, ask.key);
     case 'sit': {
-      const role = roleWith(around.secrets, ask.hash);
-      const isFree = (player: unknown, i: Seat): boolean => player === null && around.hashOf(seatRole(i)) === null;
+      const role = roleWith(around.inForce, ask.hash);
+      const isFree = (player: unknown, i: Seat): boolean => player === null && keptFor(around.inForce, seatRole(i)) === null;
       const seat = ask.seat ?? seatOf(role) ?? players.findIndex(isFree);
-      const reserved = around.hashOf(seatRole(seat));
+      const reserved = keptFor(around.inForce, seatRole(seat));
       if (players[seat] === null && reserved !== null && reserved !== ask.hash) return refusing('not-yours', { seat });
       if (role !== null && role !== seatRole(seat)) return refusing('not-yours', { seat });
       if (players[seat] === undefined) return notNow('seat-taken');
@@ -100,7 +104,7 @@ function judge(fold: Fold, ask: Ask, at: Millis, now: Moment, around: Around, se
     case 'hand-over': {
       const { seat, player, hash, key } = ask;
       const name = (ask.standsIn ? players[seat]?.name : null) ?? nameAt(fold, seat, ask.name);
-      const role = roleWith(around.secrets, hash);
+      const role = roleWith(around.inForce, hash);
       if (role !== null && role !== seatRole(seat)) return refusing('not-yours', { seat });
       if (fold.bot(seat) === null && seat !== ask.by && around.audience.present.seats[seat]) return notNow('present');
       if (players[seat] === null) return sitDown(fold, seat, ask, BOT_SEED, at, secrets);
@@ -151,7 +155,7 @@ function mayStandIn(fold: Fold, ask: Ask, around: Around): boolean {
   if (around.audience.present.desk === 'host') return false;
   if (ask.kind !== 'hand-over') return true;
   const { seat, player } = ask;
-  const isSomebodys = fold.match.desk.players[seat] !== null || around.hashOf(seatRole(seat)) !== null;
+  const isSomebodys = fold.match.desk.players[seat] !== null || keptFor(around.inForce, seatRole(seat)) !== null;
   return player !== PERSON && isSomebodys && fold.bot(seat) === null;
 }
 
@@ -184,7 +188,7 @@ function isVoid(fold: Fold, ask: Ask, known: Seq, around: Around): boolean {
   if (ask.kind !== 'sit' || ask.hash === null) return false;
   const seat = fold.satAt(known);
   if (seat === null) return false;
-  const kept = around.hashOf(seatRole(seat));
+  const kept = keptFor(around.inForce, seatRole(seat));
   return kept !== null && kept !== ask.hash;
 }
 

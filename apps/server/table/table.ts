@@ -6,7 +6,7 @@
 import type { AnyGame, Millis, Seat } from '@snug/engine';
 import type { Refused, TableHeader } from '@snug/protocol';
 import { refusing } from '@snug/protocol';
-import { DICE, keptFor, roleOf } from '../secrets.ts';
+import { DICE, keptFor, roleOf, withSecrets } from '../secrets.ts';
 import {
   type Append,
   type Appended,
@@ -85,6 +85,7 @@ export class Table implements Journal, Around {
   left: Moment; // when somebody was last connected
   prolonged: Moment = 0;
   #queue: Pending[] = [];
+  #coming: readonly Secret[] | null = null; // that will be in force once what has just been judged is durable
   readonly #calmed: (() => void)[] = []; // who waits until nothing is on its way
   #flying: readonly Pending[] | null = null;
   #told: Seq = 0;
@@ -157,8 +158,8 @@ export class Table implements Journal, Around {
     return this.audience.lagOf(seat);
   }
 
-  hashOf(role: string): string | null {
-    return keptFor(this.secrets, role);
+  get inForce(): readonly Secret[] {
+    return this.#coming ?? this.secrets;
   }
 
   /** `now`: when it was asked. */
@@ -211,6 +212,7 @@ export class Table implements Journal, Around {
   #judged(): readonly Pending[] {
     const asked = this.#queue;
     this.#queue = [];
+    this.#coming = null;
     for (const one of asked) if (!this.#judge(one)) this.#queue.push(one);
     return this.#queue.length === 0 ? asked : asked.filter(({ ruling }) => ruling !== null);
   }
@@ -222,6 +224,7 @@ export class Table implements Journal, Around {
     if (goes === 'once-settled' && one.ask.kind !== 'outage') return false;
     const { changes } = fold;
     one.ruling = rule(fold, one.ask, Math.min(one.now, at), this);
+    if (one.ruling.secrets.length > 0) this.#coming = withSecrets(this.inForce, one.ruling.secrets);
     const { awaiting } = fold.match;
     if (goes === 'still' && fold.changes > changes && awaiting.kind === 'turn')
       rule(fold, { kind: 'outage', seat: awaiting.seat, from: at, to: this.#house.time.now(), key: null }, at, this);
@@ -239,8 +242,7 @@ export class Table implements Journal, Around {
     switch (result.kind) {
       case 'done': {
         const secrets = secretsOf(pending);
-        if (secrets.length > 0)
-          this.secrets = [...this.secrets.filter(({ role }) => !secrets.some((s) => s.role === role)), ...secrets];
+        if (secrets.length > 0) this.secrets = withSecrets(this.secrets, secrets);
         answerAll(pending);
         this.#tell();
         if (secrets.length > 0) this.#sendOff(); // who may have asked for it themselves, and has their answer
@@ -362,7 +364,8 @@ export class Table implements Journal, Around {
 /** Hardly ever any. */
 function secretsOf(pending: readonly Pending[]): readonly Secret[] {
   let secrets = NONE;
-  for (const { ruling } of pending) if (ruling !== null && ruling.secrets.length > 0) secrets = [...secrets, ...ruling.secrets];
+  for (const { ruling } of pending)
+    if (ruling !== null && ruling.secrets.length > 0) secrets = withSecrets(secrets, ruling.secrets);
   return secrets;
 }
 
