@@ -96,7 +96,7 @@ export class Lobby {
   async rematchOf(table: Table): Promise<TableId | null> {
     if (!table.fold.over) return null;
     const next = rematchOf(table.id, table.secrets);
-    return (await this.#tables.open(next)) === null ? null : next;
+    return (await this.#tables.open(next))?.made ? next : null;
   }
 
   /** Asks everybody to leave; what is returned waits for nobody any more. */

@@ -6,6 +6,7 @@ import { CLOSED, type SeatTaken, type TableMade } from '@snug/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { drawSecret } from './secrets.ts';
 import { openSqlite } from './store/sqlite.ts';
+import { Unavailable } from './store/store.ts';
 import { House, type Player } from './testing/house.ts';
 
 const BOX = { game: 'shut-the-box' } as const;
@@ -214,6 +215,31 @@ describe('an empty seat', () => {
 });
 
 describe('a rematch', () => {
+  test('that was not made whole is not told of, nobody sits down there, and it is made when it is asked for again', async () => {
+    const { made, players, seats, host } = await seated('Ann', 'Ben');
+    await players[1]?.wish({ type: 'resign' });
+    const { server } = house;
+    const { append } = server?.tables.store ?? {};
+    if (server === null || append === undefined) throw new Error('no house');
+    let next = '';
+    server.tables.store.append = async ([first]) => {
+      server.tables.store.append = append;
+      next = first?.table ?? '';
+      throw new Unavailable('gone', 'a test');
+    };
+    const path = `/api/tables/${made.table}/rematch`;
+    expect((await house.http('POST', path, undefined, made.host)).status).toBe(503);
+    expect((await house.http('GET', `/api/tables/${made.table}`)).body).toMatchObject({ rematch: null });
+    await server.tables.catchUp();
+    expect(host.last('rematch')).toBeUndefined();
+    expect((await sit(next, { secret: seats[0]?.secret })).body).toMatchObject({ refused: { values: { why: 'no-seal' } } });
+    expect((await house.log(next)).trimEnd().split('\n')).toHaveLength(1); // the header
+    expect(await rematch(made)).toBe(next);
+    for (const { secret } of seats) await sit(next, { secret });
+    const kinds = (await house.log(next)).matchAll(/^{"kind":"([a-z]+)"/gm);
+    expect([...kinds].map(([, kind]) => kind).slice(0, 7)).toEqual(['game', 'seal', 'sit', 'seed', 'sit', 'seed', 'begin']);
+  });
+
   test('finds the seat that is kept for a secret', async () => {
     const { made, seats, host } = await seated('Ann', 'Ben');
     await host.wish({ type: 'resign' });

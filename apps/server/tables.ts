@@ -167,7 +167,7 @@ export class Tables implements House {
     const ids = [...tables.map(({ id }) => id), ...next.keys()];
     const [lengths] = await Promise.all([this.store.lengths(ids), this.attendance.refresh(tables)]);
     for (const [id, length] of lengths) this.#hear(id, length);
-    for (const [id, table] of next) if (lengths.has(id)) table.tellRematch(id); // it was asked for at another node
+    for (const [id, table] of next) if ((lengths.get(id) ?? 0) > 0) table.tellRematch(id); // it was made at another node
     for (const [nth, table] of tables.entries()) {
       const { audience } = table;
       const apart = before[nth] !== false || audience.elsewhere.services.length > 0;

@@ -123,7 +123,9 @@ function judge(fold: Fold, ask: Ask, at: Millis, now: Moment, around: Around, se
       return fold.write({ kind: 'hand-over', seat, name, player, at }, key);
     }
     case 'begin':
-      return fold.seated ? fold.write({ kind: 'begin', on: now, at: 0 }, ask.key) : refusing('not-begun');
+      return fold.seated && match.desk.seeds.every((seed) => seed !== null)
+        ? fold.write({ kind: 'begin', on: now, at: 0 }, ask.key)
+        : refusing('not-begun');
     case 'move':
       return judgeMove(fold, ask, at);
     case 'resign': {
@@ -170,6 +172,7 @@ function sitDown(
   at: Millis,
   secrets: Secret[],
 ): Refused | null {
+  if (fold.match.desk.hash === null) return notNow('no-seal');
   const refused = fold.write({ kind: 'sit', seat, name: nameAt(fold, seat, name), player, at }, key);
   if (refused !== null) return refused;
   if (hash !== null) secrets.push({ role: seatRole(seat), hash });

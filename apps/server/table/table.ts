@@ -127,6 +127,11 @@ export class Table implements Journal, Around {
     return this.#told;
   }
 
+  /** The seal, and the programs that sit there, come at once: before that it is there for nobody but whoever makes it. */
+  get made(): boolean {
+    return this.#told > 0;
+  }
+
   /** Durable lines from there on, as many as are told at once: nobody fills the memory with a long log that they do not read. */
   async piece(from: Seq): Promise<Piece> {
     const { stored } = this.fold;
