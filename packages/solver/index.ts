@@ -8,6 +8,7 @@ export * from './from-game.ts';
 export * from './model.ts';
 export * from './outlook.ts';
 export * from './pause.ts';
+export * from './recent.ts';
 export * from './review.ts';
 export * from './round.ts';
 export * from './shelf.ts';

@@ -13,6 +13,10 @@ export class Recent<Value> {
     return value;
   }
 
+  clear(): void {
+    this.#kept.clear();
+  }
+
   keep(key: string, value: Value): Value {
     this.#kept.delete(key);
     this.#kept.set(key, value);

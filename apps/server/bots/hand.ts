@@ -1,36 +1,50 @@
 /** The whole program of a thread that plays for bots: it prepares them when they are first asked for, and keeps them. */
 import { availableParallelism, totalmem } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import { cryptographic } from '@snug/dice';
 import type { AnyMove, Bot } from '@snug/engine';
 import { slices } from '@snug/games';
-import type { Work } from '@snug/solver';
-import { folderShelf, threads } from '@snug/solver/node';
+import { Recent, type Work } from '@snug/solver';
+import { folderShelf, oneByOne, threads } from '@snug/solver/node';
 import type { BotName } from '@snug/table';
 import type { Chosen, Task } from './pool.ts';
 
-const MOST_KEPT = 2 ** 31; // bytes
+const MOST_KEPT = 2 ** 31; // bytes, in files
+const MOST_ROOM = 2 ** 30; // bytes, for what is worked out about a race that nobody has proved anything about
+const OF_ALL = 1 / 8; // of the machine's memory, for all such threads together
+const MOST_BOTS = 64;
 
-const { cache } = workerData as { readonly cache: string | null };
+const { cache, hands } = workerData as { readonly cache: string | null; readonly hands: number };
+const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+const bots = new Recent<Promise<Bot<object, AnyMove>>>(MOST_BOTS);
+const collect = collector();
 const random = cryptographic((block) => crypto.getRandomValues(block));
 const work: Work = {
   progress: () => {},
   stopped: () => false,
   breathe: () => new Promise((resolve) => setImmediate(resolve)),
   now: () => performance.now(),
-  crew: threads(Math.max(1, availableParallelism() - 1), Math.min(2 ** 32, totalmem() / 2)),
+  crew: oneByOne(threads(Math.max(1, availableParallelism() - 1), Math.min(MOST_ROOM, (memory * OF_ALL) / hands)), forget),
   ...(cache !== null && { shelf: folderShelf(cache, { most: MOST_KEPT, now: () => Date.now(), thorough: true }) }),
 };
-const bots = new Map<string, Promise<Bot<object, AnyMove>>>();
+
+/** Rules are anybody's to choose: room for a table of one of them at a time, so whoever knows the last one by heart forgets it. */
+function forget(): void {
+  bots.clear();
+  collect(); // by itself V8 may take minutes to see that it is not needed any more, and then there are several
+}
+
+/** What `node --expose-gc` has, for a thread that cannot say how it is started. */
+function collector(): () => void {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc') as () => void;
+}
 
 function botFor({ game, options, seats }: Task, seat: number, level: string): Promise<Bot<object, AnyMove>> {
   const name = JSON.stringify([game, options, seats, seat, level]);
-  let bot = bots.get(name);
-  if (bot === undefined) {
-    bot = train(game, level, { options, seats, seat });
-    bots.set(name, bot);
-  }
-  return bot;
+  return bots.get(name) ?? bots.keep(name, train(game, level, { options, seats, seat }));
 }
 
 async function train(game: string, level: string, place: { options: object; seats: number; seat: number }) {

@@ -75,7 +75,7 @@ export class BotPool {
 
   #hire(place: number): Hand {
     const hand: Hand = {
-      worker: new Worker(this.#program, { workerData: { cache: this.#cache } }),
+      worker: new Worker(this.#program, { workerData: { cache: this.#cache, hands: this.#hands.length } }),
       waiting: new Map(),
     };
     const gone = (): void => {

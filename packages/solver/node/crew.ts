@@ -29,6 +29,34 @@ export function threads(hands: number, room = 2 ** 32): Crew {
   };
 }
 
+/** One table at a time, however many are asked for: the others wait. `before`: hears of each, to let go of what it can. */
+export function oneByOne({ room, gather }: Crew, before: () => void): Crew {
+  let busy: Promise<void> = Promise.resolve();
+  return {
+    room,
+    gather: async (kernel, bytes) => {
+      const earlier = busy;
+      let done = (): void => {};
+      busy = new Promise((resolve) => {
+        done = resolve;
+      });
+      await earlier;
+      before();
+      try {
+        const gang = await gather(kernel, bytes);
+        const leave = (): void => {
+          gang.leave();
+          done();
+        };
+        return { ...gang, leave };
+      } catch (error) {
+        done();
+        throw error;
+      }
+    },
+  };
+}
+
 function ask(worker: Worker, task: object): Promise<number> {
   return new Promise((resolve, reject) => {
     worker.once('error', reject);
