@@ -50,6 +50,23 @@ describe('programs at a table', () => {
     expect(ann.entries[length]).toMatchObject({ kind: 'move', seat: 1 });
   });
 
+  test('take a third of what is left of their own time at most, whatever their pace', async () => {
+    const time = new HandTime();
+    house = await new House().open({ time, pace: 700 });
+    const plan = [{ player: 'bot:random' }, { player: 'bot:random' }];
+    const { table } = await house.make({ game: 'race-to-65', options: { seconds: 1 }, plan });
+    const watcher = await house.join(table);
+    await watcher.until(() => watcher.match.desk.began !== null);
+    for (let nth = 0; nth < 5; nth++) {
+      const { awaiting, now } = watcher.match;
+      if (awaiting.kind !== 'turn' || awaiting.deadline === null) throw new Error('nobody’s time runs');
+      const { length } = watcher;
+      time.pass(Math.ceil((awaiting.deadline - now) / 3));
+      await watcher.until(() => watcher.length > length);
+      expect(watcher.entries[length]?.kind).toBe('move');
+    }
+  });
+
   test('a level that cannot be had gives way to the one below, which everybody sees, and the game is played', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'snug-hand-'));
     const hand = join(folder, 'hand.mjs');

@@ -83,17 +83,20 @@ export class BotSeats implements Care {
     }
   }
 
-  /** People who may act though it is not their turn can do so first: call, after what they did, or answer an offer. */
+  /**
+   * People who may act though it is not their turn can do so first: call, after what they did, or answer an offer. Of its own
+   * time a program takes a third of what is left at most, however short that is.
+   */
   #paceAt({ fold }: Table): Millis {
     const { match } = fold;
     const { awaiting, desk } = match;
-    if (awaiting.kind !== 'turn') return this.#pace;
+    if (awaiting.kind !== 'turn' || fold.bot(awaiting.seat) === null) return this.#pace;
     const ways = Math.max(...desk.players.map((_, seat) => (fold.bot(seat) === null ? match.legal(seat).length : 0)));
     const { last } = fold;
     const acted = last?.kind === 'move' && fold.bot(last.seat) === null;
-    const wanted = this.#pace * (fold.bot(awaiting.seat) === null || ways === 0 ? 1 : acted ? TO_CALL : ways > 1 ? TO_ANSWER : 1);
+    const wanted = this.#pace * (ways === 0 ? 1 : acted ? TO_CALL : ways > 1 ? TO_ANSWER : 1);
     const left = awaiting.deadline === null ? Infinity : awaiting.deadline - timeAt(fold, this.#time.now());
-    return Math.min(wanted, Math.max(this.#pace, left / 3));
+    return Math.min(wanted, Math.floor(left / 3));
   }
 
   #orAgain(table: Table): (refused: object | null) => void {
