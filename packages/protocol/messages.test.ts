@@ -85,6 +85,17 @@ describe('a name', () => {
     );
   });
 
+  test('has no marks of which nothing can be seen, but for those of pictures, and few on one letter', () => {
+    for (const ann of ['Ann\ufe0f', '\u034fAnn', 'A\u034fnn', 'Ann\u{e0100}', '\u180bAnn\u17b4'])
+      expect(cleanName(ann)).toBe('Ann');
+    expect(cleanName('Andre\u034f\u0301')).toBe('André');
+    for (const name of ['❤️', '1️⃣ Ann', '👁️‍🗨️', '👩🏽‍⚕️ Ann', '🏳️‍🌈', 'Zoë', '葛城', 'कि']) expect(cleanName(name)).toBe(name);
+    expect(cleanName('⚽\ufe0f')).toBe('⚽'); // a picture by itself
+    expect(cleanName('1\ufe0f')).toBe('1');
+    expect(cleanName(`${'x'.repeat(MOST_NAME - 2)}1️⃣`)).toBe(`${'x'.repeat(MOST_NAME - 2)}1`);
+    for (const mark of ['\u20dd', '\u0301', '\u20dd\u0301']) expect(cleanName(`q${mark.repeat(30)}`)).toBe('q');
+  });
+
   test('a secret has 128 bits or more', () => {
     expect(isSecret('x'.repeat(22))).toBe(true);
     for (const wrong of ['x'.repeat(21), 'x'.repeat(65), `${SECRET}=`, 1, null]) expect(isSecret(wrong)).toBe(false);

@@ -2,6 +2,10 @@
 
 export const MOST_NAME = 40; // characters
 
+/** Marks of which nothing can be seen, but for what makes a picture of a sign, or a key of a digit. */
+const HIDDEN =
+  /(?!(?<=(?=\p{Emoji})\p{Extended_Pictographic})(?<!\p{Emoji_Presentation})\uFE0F|(?<=[\d#*])\uFE0F\u20E3)(?=\p{Mn})\p{Default_Ignorable_Code_Point}/gu;
+
 /** What cannot be seen, but for what joins two pictures into one; and letters and dots that are blank. */
 const UNSEEN =
   /(?!(?<=\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]?)\u200D\p{Extended_Pictographic})[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]/gu;
@@ -10,15 +14,16 @@ const UNSEEN =
 export function cleanName(input: unknown): string | null {
   if (typeof input !== 'string' || input.length > 10 * MOST_NAME) return null;
   const seen = input
+    .replace(HIDDEN, '') // first: they keep letters and accents apart
     .normalize('NFC')
     .replace(UNSEEN, ' ')
-    .replace(/\p{Mn}{3,}/gu, '')
+    .replace(/[\p{Mn}\p{Me}]{3,}/gu, '')
     .replace(/\s+/gu, ' ')
     .trim();
   const name = [...seen]
     .slice(0, MOST_NAME)
     .join('')
-    .replace(/[\s\u200D]+$/u, '');
+    .replace(/(?:[\s\u200D]|(?<=[\d#*])\uFE0F)+$/u, ''); // what was cut in two
   return /[^\p{M}\s]/u.test(name) ? name : null;
 }
 
