@@ -72,6 +72,31 @@ describe('the clock', () => {
     expect(kinds(two)).not.toContain('flag');
   });
 
+  test('time is given where there is a clock, also while the game is paused, and nowhere else', async () => {
+    const { one } = await sitDown();
+    const before = deadline(one) ?? 0;
+    await one.wish({ type: 'pause' });
+    expect(await one.wish({ type: 'give', seat: 0, ms: 5000 })).toHaveProperty('seq');
+    await one.wish({ type: 'resume' });
+    expect(deadline(one)).toBe(before + 5000);
+    const { table, host } = await house.make({ game: 'shut-the-box' });
+    const ann = await house.sit(table, 'Ann');
+    await house.sit(table, 'Ben');
+    const clockless = await house.join(table, { ...ann, host });
+    const give = async (): Promise<void> => {
+      for (const seat of [0, 1])
+        expect(await clockless.wish({ type: 'give', seat, ms: 5000 })).toEqual({
+          code: 'not-now',
+          rule: null,
+          values: { why: 'no-clock' },
+        });
+    };
+    await give();
+    await clockless.wish({ type: 'pause' });
+    await give();
+    expect(kinds(clockless)).not.toContain('give');
+  });
+
   test('an outage is nobody’s time: it is given back until the player is there again', async () => {
     const { made, seats, one } = await sitDown();
     const before = deadline(one) ?? 0;

@@ -138,8 +138,12 @@ function judge(fold: Fold, ask: Ask, at: Millis, now: Moment, around: Around, se
     case 'pause':
     case 'resume':
       return began === null ? refusing('not-begun') : fold.write({ kind: ask.kind, at }, ask.key);
-    case 'give':
-      return began === null ? refusing('not-begun') : fold.write({ kind: 'give', seat: ask.seat, ms: ask.ms, at }, ask.key);
+    case 'give': {
+      const { awaiting, held } = match;
+      if (began === null) return refusing('not-begun');
+      if (awaiting.kind === 'turn' && awaiting.deadline === null && held === null) return notNow('no-clock');
+      return fold.write({ kind: 'give', seat: ask.seat, ms: ask.ms, at }, ask.key);
+    }
     case 'time':
       return began === null ? null : fold.write({ kind: 'time', at });
     case 'lag':
