@@ -152,6 +152,38 @@ test('once a server has stopped nothing waits for time to pass', async () => {
   expect(time.awaited).toBe(0);
 });
 
+test('what is refused over HTTP is counted by its code, and a store that is away is noticed though nobody moves', async () => {
+  await house.server?.stop();
+  const real = await openSqlite(house.folder);
+  const line = new Cut(real);
+  await house.open({ time, store: line.store });
+  const counted = async (name: string): Promise<number> => {
+    const { text } = await house.http('GET', '/metrics');
+    return Number(
+      text
+        .split('\n')
+        .find((row) => row.startsWith(`${name} `))
+        ?.slice(name.length) ?? 0,
+    );
+  };
+  const refused = (code: string): Promise<number> => counted(`snug_refused_total{code="${code}"}`);
+  const { table } = await house.make({ game: 'shut-the-box', seats: 1 });
+  const { secret } = await house.sit(table, 'Ann');
+  expect((await house.http('GET', '/api/nowhere')).status).toBe(404);
+  expect((await house.http('POST', '/api/tables', { game: 'chess' })).status).toBe(400);
+  expect([await refused('no-page'), await refused('bad-message'), await refused('gone')]).toEqual([1, 1, 0]);
+  expect(await counted('snug_commit_failures_total')).toBe(0);
+  line.away = true;
+  time.pass(1000);
+  await vi.waitFor(async () => expect(await counted('snug_commit_failures_total')).toBe(1));
+  expect((await house.http('POST', '/api/tables', { game: 'shut-the-box' })).status).toBe(503);
+  expect((await house.http('PUT', `/api/tables/${table}/notes`, { text: 'a plan', version: 0 }, secret)).status).toBe(503);
+  expect(await refused('gone')).toBe(2);
+  line.away = false;
+  await house.server?.stop();
+  await real.close();
+});
+
 test('a long log is told in pieces, without a gap, and fetched whole', async () => {
   await house.server?.stop();
   const real = await openSqlite(house.folder);

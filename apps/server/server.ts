@@ -101,6 +101,7 @@ export class Server {
       http: { maxHeaderSize: 8192 },
     });
     this.#metrics = metrics(() => this.tables.count);
+    this.app.decorate('countRefused', (code: string) => this.#metrics.refused.inc({ code }));
     const failed = (error: unknown): void => {
       this.#metrics.failed(error);
       this.app.log.error({ err: error }, 'a commit failed');
@@ -117,7 +118,11 @@ export class Server {
       this.#stops.push(every(time, ms, attempt));
     };
     quietly(BEAT, async () => {
-      if (await attendance.beat()) await this.tables.catchUp();
+      const renewed = await attendance.beat().catch((error: unknown) => {
+        this.#metrics.failed(error); // so that it is noticed where nobody moves
+        throw error;
+      });
+      if (renewed) await this.tables.catchUp();
     });
     quietly(EXPIRE, () => store.expire(time.now()));
     quietly(CATCH_UP, () => this.tables.catchUp());

@@ -5,6 +5,12 @@ import { HOST, seatOf, WATCH } from '../secrets.ts';
 import type { Table } from '../table/table.ts';
 import type { Tables } from '../tables.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    countRefused(code: string): void; // for Prometheus
+  }
+}
+
 export interface Found {
   readonly table: Table;
   readonly role: string | null; // by the secret that came along
@@ -63,5 +69,7 @@ export function statusOf({ code }: Refused): number {
   }
 }
 
-export const sayRefused = (reply: FastifyReply, status: number, refused: object): FastifyReply =>
-  reply.code(status).send({ refused });
+export function sayRefused(reply: FastifyReply, status: number, refused: Refusing['refused']): FastifyReply {
+  reply.server.countRefused(refused.code);
+  return reply.code(status).send({ refused });
+}

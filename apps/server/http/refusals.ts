@@ -2,7 +2,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { refusing } from '@snug/protocol';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Unavailable } from '../store/store.ts';
 import { Refusing, sayRefused } from './found.ts';
 
@@ -25,8 +25,9 @@ export function refuseUnread(error: Error, request: FastifyRequest, reply: Fasti
 }
 
 /** To what is no request at all: too long in front, too slow, or not HTTP. There is nobody but the line to say it to. */
-export function refuseUnheard({ code }: { readonly code?: string }, line: Socket): void {
+export function refuseUnheard(this: FastifyInstance, { code }: { readonly code?: string }, line: Socket): void {
   if (code === 'ECONNRESET' || line.destroyed) return;
+  this.countRefused('bad-message');
   const status = code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
   const why = STATUS_CODES[status] ?? '';
   const body = JSON.stringify({ refused: refusing('bad-message', { why }) });
