@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, type Language } from '@snug/table';
 import { Misuse } from './arguments.ts';
-import { contents } from './play/save.ts';
+import { contents, isTooLarge, LONGEST } from './play/save.ts';
 import { type CliWords, usualLanguage, wordsIn } from './words/words.ts';
 
 export interface Speaking {
@@ -28,6 +28,6 @@ export function namedFile(
   if (file === undefined) throw new Misuse(which);
   if (more.length > 0) throw new Misuse(say.onlyOne(names));
   const text = file === '-' ? readFileSync(0, 'utf8') : contents(file);
-  if (text === null) throw new Misuse(say.noFile(file));
+  if (text === null) throw new Misuse(isTooLarge(file) ? say.tooLarge(file, LONGEST >> 20) : say.noFile(file));
   return { file, text };
 }

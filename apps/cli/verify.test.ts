@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BOT_SEED, fairSource, fairThrow, messageOf, sealOf, seeded } from '@snug/dice';
@@ -262,6 +262,17 @@ describe('snug verify', () => {
       expect(misused.stderr).toMatch(/^snug verify: .+\n$/);
     }
     expect(run('--help').status).toBe(0);
+  });
+
+  test('a file that is too large is said to be so, and how large it may be', () => {
+    const huge = join(folder, 'huge.jsonl');
+    writeFileSync(huge, '');
+    truncateSync(huge, 2 ** 26 + 1);
+    const { status, stdout, stderr } = run(huge, '--lang', 'en');
+    expect([status, stdout, stderr]).toEqual([2, '', `snug verify: ${huge} is too large for a game: 64 MB at most.\n`]);
+    expect(run(huge, '--lang', 'es').stderr).toContain('64 MB como máximo');
+    truncateSync(huge, 2 ** 26);
+    expect(run(huge, '--lang', 'en').stderr).not.toContain('MB');
   });
 
   test('--json is one line with every check', () => {

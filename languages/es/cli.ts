@@ -346,6 +346,7 @@ export const say: CliWords = {
   onlyOne: (given) => `de uno en uno, por favor: ${given.join(', ')}.`,
   noLanguage: (language, known) => `--lang puede ser ${or(known)}, no "${language}".`,
   noFile: (file) => `no hay ningún archivo ${file} que se pueda leer.`,
+  tooLarge: (file, most) => `${file} es demasiado grande para ser una partida: ${most} MB como máximo.`,
   fileThere: (file) => `${file} ya existe; --resume ${file} sigue con él.`,
   isOpen: (file) => `otro programa está jugando ${file} en este momento.`,
   nothingToResume: 'no hay ninguna partida sin acabar con la que seguir.',

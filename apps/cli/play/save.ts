@@ -105,7 +105,8 @@ function statsOf(file: string): Stats | null {
 export const isFile = (file: string): boolean => statsOf(file)?.isFile() ?? false;
 export const playedAt = (file: string): Date => statsOf(file)?.mtime ?? new Date(0);
 
-const LONGEST = 1 << 26; // bytes; no game is as long, but some files never end
+export const LONGEST = 1 << 26; // bytes; no game is as long, but some files never end
+export const isTooLarge = (file: string): boolean => (statsOf(file)?.size ?? 0) > LONGEST;
 
 /** What a file holds; null if it cannot be read, or not to its end. */
 export function contents(file: string): string | null {

@@ -323,6 +323,7 @@ export const say: CliWords = {
   onlyOne: (given) => `one at a time, please: ${given.join(', ')}.`,
   noLanguage: (language, known) => `--lang can be ${or(known)}, not "${language}".`,
   noFile: (file) => `there is no file ${file} that can be read.`,
+  tooLarge: (file, most) => `${file} is too large for a game: ${most} MB at most.`,
   fileThere: (file) => `${file} is there already; --resume ${file} goes on with it.`,
   isOpen: (file) => `${file} is being played by another program at this moment.`,
   nothingToResume: 'there is no unfinished game to go on with.',

@@ -157,6 +157,7 @@ export interface CliWords {
   onlyOne(given: readonly string[]): string;
   noLanguage(language: string, known: readonly string[]): string;
   noFile(file: string): string;
+  tooLarge(file: string, most: number): string; // in MB
   fileThere(file: string): string;
   isOpen(file: string): string;
   readonly nothingToResume: string;
