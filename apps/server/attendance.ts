@@ -1,7 +1,7 @@
 /**
  * Who is connected where, by what nodes say of themselves. A node that starts takes a name that nobody had before; its beats
- * tell the store that it lives, and whom it serves. Once it has been silent for too long it is dead to the others, and so to
- * itself: when it can speak again, it is as if it had been started anew. So there is one way to look at an outage, whether a
+ * tell the store that it lives, and whom it serves. Once it has been silent for too long it is dead, to itself first and then to
+ * the others: when it can speak again, it is as if it had been started anew. So there is one way to look at an outage, whether a
  * node was killed, restarted, frozen or cut off from the store.
  */
 import { randomBytes } from 'node:crypto';
@@ -13,7 +13,7 @@ import {
   type Moment,
   type Place,
   type Service,
-  SILENCE,
+  STANDSTILL,
   type Store,
   type TableId,
   Unavailable,
@@ -57,7 +57,7 @@ export class Attendance {
   }
 
   get silent(): boolean {
-    return this.#time.now() - this.#last > SILENCE;
+    return this.#time.now() - this.#last > STANDSTILL;
   }
 
   async begin(): Promise<void> {
@@ -158,6 +158,7 @@ export class Attendance {
       if (renewed) return [{ table, seat, since: at }];
       return this.#news.has(key) ? [{ table, seat, since }] : [];
     });
+    if (renewed && this.#life.node !== '') await this.#store.bury(this.#name);
     await this.#store.beat({ node: life.node, at, came, left, ended: this.#ended });
     this.#life = life;
     this.#last = at;

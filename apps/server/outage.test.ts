@@ -268,6 +268,31 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('an outage, %s', (kind) => {
     expect(ofKind(ann, 'flag')).toEqual([]);
   });
 
+  test('a node that cannot reach the store for three seconds, in which a deadline passes: they are given back all the same', async () => {
+    await passing(10_000);
+    const away = at();
+    line.away = true;
+    await passing(3000);
+    expect(await ann.move(flip(1))).toMatchObject({ code: 'gone' });
+    expect(at()).toBeGreaterThan(deadline(ben));
+    line.away = false;
+    await passing(1000);
+    await untilCredited(ann);
+    expect(ofKind(ann, 'outage')).toEqual([{ kind: 'outage', seat: 0, ms: 4000, at: away }]);
+    expect(await ann.move(flip(1))).toHaveProperty('seq');
+    expect(ofKind(ann, 'flag')).toEqual([]);
+  });
+
+  test('a node that stands still for a moment, in which a deadline passes: what was sent meanwhile is in time', async () => {
+    await passing(11_000);
+    time.leap(2100);
+    expect(at()).toBeGreaterThan(deadline(ben));
+    time.pass(0); // timers come first
+    expect(await ann.move(flip(1))).toHaveProperty('seq');
+    expect(ofKind(ann, 'flag')).toEqual([]);
+    expect(deadline(ann)).toBeGreaterThanOrEqual(at() + TURN); // and the next player has all of their turn
+  });
+
   test('a node that is restarted in order: the time until they are back is not theirs', async () => {
     await passing(300);
     const ended = at();

@@ -62,8 +62,10 @@ export interface Notes {
   readonly version: number; // counts writes; 0 before the first
 }
 
-/** Milliseconds without a durable beat after which a node counts as dead, to itself as well. */
+/** Milliseconds without a durable beat after which a node counts as dead to the others. */
 export const SILENCE = 4000;
+/** And to itself, which then tells the others: nothing that it could do for those it serves was durable meanwhile. */
+export const STANDSTILL = 2000;
 /** After which it no longer matters whom a dead node served that somebody else serves now. */
 export const UNSEEN = 120_000;
 /** After which a dead node is forgotten altogether. */

@@ -39,4 +39,9 @@ export class HandTime implements Time {
     }
     this.#now = until;
   }
+
+  /** Passes while nobody gets to do anything, as if the machine stood still. */
+  leap(ms: number): void {
+    this.#now += ms;
+  }
 }

@@ -3,10 +3,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { type Moment, SILENCE } from '../../store/store.ts';
+import { type Moment, STANDSTILL } from '../../store/store.ts';
 import type { Note, Orders, Said, Started } from './orders.ts';
 
-const SECOND = 1000;
+const SPARE = 500; // milliseconds that a beat may take to be heard of
 
 export class Child {
   readonly process: ChildProcess;
@@ -38,7 +38,7 @@ export class Child {
 
   /** Whether it had so little of the machine that it must have taken itself for dead. */
   wasStarved(until: Moment): boolean {
-    return Math.max(this.#longestSilence, until - this.lastBeat) > SILENCE - SECOND;
+    return Math.max(this.#longestSilence, until - this.lastBeat) > STANDSTILL - SPARE;
   }
 
   #hear(beat: Moment): void {
