@@ -23,7 +23,7 @@ import { type Metrics, metrics } from './metrics.ts';
 import type { Store } from './store/store.ts';
 import type { Table } from './table/table.ts';
 import { Tables } from './tables.ts';
-import { aheadBy, ending, every, systemTime, type Time } from './time.ts';
+import { ending, every, systemTime, type Time } from './time.ts';
 import { Writer } from './writer.ts';
 
 /** Lines of JSON, and from which level on. */
@@ -48,7 +48,8 @@ export interface Settings {
   readonly log?: Log;
 }
 
-const BEAT = 1000;
+const BEAT = 500;
+const AGREE = 2000; // milliseconds until clocks are compared again
 const SWEEP = 30_000;
 const EXPIRE = 600_000;
 const CATCH_UP = 2000;
@@ -69,10 +70,13 @@ export class Server {
 
   static async start(settings: Settings, port: number, host: string): Promise<Server> {
     const { store, node } = settings;
-    const time = ending(settings.time ?? systemTime(await aheadBy(() => store.now())));
+    const own = systemTime();
+    const agree = (): Promise<void> => own.agree(() => store.now());
+    await agree();
+    const time = ending(settings.time ?? own);
     const attendance = new Attendance(store, time, node);
     await attendance.begin();
-    const server = new Server(settings, time, attendance);
+    const server = new Server(settings, time, attendance, agree);
     try {
       await server.#routes();
       await server.app.listen({ port, host });
@@ -84,7 +88,7 @@ export class Server {
     return server;
   }
 
-  private constructor(settings: Settings, time: ReturnType<typeof ending>, attendance: Attendance) {
+  private constructor(settings: Settings, time: ReturnType<typeof ending>, attendance: Attendance, agree: () => Promise<void>) {
     const { store, limits = LIMITS, pace = 700 } = settings;
     this.#settings = settings;
     this.#endTime = time.end;
@@ -124,6 +128,7 @@ export class Server {
       });
       if (renewed) await this.tables.catchUp();
     });
+    quietly(AGREE, agree);
     quietly(EXPIRE, () => store.expire(time.now()));
     quietly(CATCH_UP, () => this.tables.catchUp());
     quietly(SWEEP, async () => this.tables.sweep());

@@ -9,14 +9,20 @@ export interface Time {
 
 const LONGEST = 2 ** 31 - 1; // that a timer can wait
 
-/** This machine's, put right by `offset` where several nodes go by their store's. */
-export const systemTime = (offset = 0): Time => ({
-  now: () => Date.now() + offset,
-  after(ms, act) {
-    const timer = setTimeout(act, Math.min(Math.max(0, ms), LONGEST));
-    return () => clearTimeout(timer);
-  },
-});
+/** This machine's, put right by another clock each time they are compared: either may be set while a node runs. */
+export function systemTime(): Time & { agree(read: () => Promise<Moment>): Promise<void> } {
+  let offset = 0;
+  return {
+    now: () => Date.now() + offset,
+    after(ms, act) {
+      const timer = setTimeout(act, Math.min(Math.max(0, ms), LONGEST));
+      return () => clearTimeout(timer);
+    },
+    async agree(read) {
+      offset = await aheadBy(read);
+    },
+  };
+}
 
 /** How much another clock is ahead: as little as can be, as it was read at some moment between asking and hearing. */
 export async function aheadBy(read: () => Promise<Moment>): Promise<number> {
