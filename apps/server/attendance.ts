@@ -7,6 +7,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Seat } from '@snug/engine';
 import type { Span } from './outage.ts';
+import { Pulse } from './pulse.ts';
 import {
   type Arrival,
   DESK,
@@ -36,6 +37,7 @@ export class Attendance {
   readonly #name: string;
   readonly #here = new Map<string, Here>();
   readonly #news = new Map<string, Place>(); // what the store has not been told
+  readonly #pulse: Pulse;
   #life = { node: '', began: 0 };
   #last: Moment = Number.NEGATIVE_INFINITY;
   #flying: Promise<unknown> = Promise.resolve();
@@ -49,6 +51,7 @@ export class Attendance {
     this.#store = store;
     this.#time = time;
     this.#name = name;
+    this.#pulse = new Pulse(time);
   }
 
   /** The last durable beat. */
@@ -60,14 +63,21 @@ export class Attendance {
     return this.#time.now() - this.#last > STANDSTILL;
   }
 
+  /** Whether what is read now may have come a while ago. */
+  get stood(): boolean {
+    return this.#pulse.stood;
+  }
+
   async begin(): Promise<void> {
     await this.#store.bury(this.#name);
     await this.beat();
+    this.#pulse.start();
   }
 
   /** The last beat; from now on nobody leaves by themselves. */
   async end(): Promise<void> {
     this.#ended = true;
+    this.#pulse.stop();
     await this.#flying;
     await this.#beat();
   }

@@ -148,8 +148,9 @@ export class Clock implements Care {
     return { from: first.from, to: to === null ? null : Math.min(to, end), key: last.key };
   }
 
-  /** Whether a deadline that has passed may be called so: nobody who serves the player can have died before it. */
+  /** Whether a deadline that has passed may be called so: nobody who serves the player can have died before it, or left them unread. */
   #isUp(table: Table, { seat, due }: Turn): boolean {
+    if (this.#attendance.stood) return false;
     const asOf = this.#attendance.asOf(table);
     const since = this.#attendance.since(table, seat);
     if (table.fold.bot(seat) !== null) return asOf >= (since ?? 0) && !this.#attendance.silent;

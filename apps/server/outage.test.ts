@@ -293,6 +293,22 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('an outage, %s', (kind) => {
     expect(deadline(ann)).toBeGreaterThanOrEqual(at() + TURN); // and the next player has all of their turn
   });
 
+  test('a node that stands still for even less: what it reads first is in time, but what comes later is not', async () => {
+    await passing(11_000);
+    const moving = ann.move(flip(1));
+    time.leap(1200);
+    expect(at()).toBeGreaterThan(deadline(ben));
+    time.pass(0);
+    expect(await moving).toHaveProperty('seq');
+    expect(ofKind(ann, 'flag')).toEqual([]);
+    expect(deadline(ann)).toBeGreaterThanOrEqual(at() + TURN); // and the next player has all of their turn
+    await passing(14_500);
+    time.leap(1200);
+    time.pass(0);
+    await passing(2000);
+    await ben.until(() => ofKind(ben, 'flag').length > 0);
+  });
+
   test('a node that is restarted in order: the time until they are back is not theirs', async () => {
     await passing(300);
     const ended = at();
