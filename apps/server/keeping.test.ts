@@ -152,6 +152,31 @@ test('once a server has stopped nothing waits for time to pass', async () => {
   expect(time.awaited).toBe(0);
 });
 
+test('a server that stops tells everybody to come back, though its store does not answer', async () => {
+  await house.server?.stop();
+  const real = await openSqlite(house.folder);
+  const line = new Cut(real);
+  await house.open({ time, store: line.store });
+  const { table } = await house.make({ game: 'shut-the-box', seats: 1 });
+  const ann = await house.join(table, await house.sit(table, 'Ann'));
+  await ann.until(() => ann.match.desk.began !== null);
+  let answer = (): void => {};
+  const after = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  line.late = { name: 'append', after };
+  ann.send({ type: 'move', id: 'a', seq: ann.length, move: { type: 'throw' } });
+  ann.send({ type: 'knock' });
+  await ann.until(() => ann.last('here') !== undefined); // so the move has been heard
+  const stopped = house.server?.stop();
+  expect(ann.closed).toBe(null);
+  time.pass(2500);
+  await vi.waitFor(() => expect(ann.closed).toBe(1001));
+  answer();
+  await stopped;
+  await real.close();
+});
+
 test('what is refused over HTTP is counted by its code, and a store that is away is noticed though nobody moves', async () => {
   await house.server?.stop();
   const real = await openSqlite(house.folder);

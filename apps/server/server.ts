@@ -151,8 +151,7 @@ export class Server {
 
   async #stop(): Promise<void> {
     for (const stop of this.#stops) stop();
-    await this.#writer.flushed();
-    await this.tables.attendance.end().catch(NOTHING); // then the last beat before counts
+    await this.#saidGoodbye();
     const settled = this.#lobby.close();
     const hurry = this.tables.time.after(FAREWELL, () => this.#hangUp());
     await this.app.close();
@@ -163,6 +162,20 @@ export class Server {
     for (const table of [...this.tables.live]) this.tables.ended(table);
     await this.#pool.close();
     await this.#settings.store.close();
+  }
+
+  /** What has begun is written, and that this node ends; but nobody at a table waits for a store that does not answer. */
+  async #saidGoodbye(): Promise<void> {
+    const { attendance, time } = this.tables;
+    await new Promise<void>((resolve) => {
+      const cancel = time.after(FAREWELL, resolve);
+      this.#writer
+        .flushed()
+        .then(() => attendance.end())
+        .catch(NOTHING) // then the last beat before counts
+        .then(cancel)
+        .then(resolve);
+    });
   }
 
   /** On whoever does not go by themselves. */
