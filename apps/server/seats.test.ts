@@ -236,6 +236,8 @@ describe('a rematch', () => {
     expect((await house.log(next)).trimEnd().split('\n')).toHaveLength(1); // the header
     expect(await rematch(made)).toBe(next);
     for (const { secret } of seats) await sit(next, { secret });
+    const back = await house.join(next, seats[0]);
+    await back.until(() => back.match.desk.began !== null);
     const kinds = (await house.log(next)).matchAll(/^{"kind":"([a-z]+)"/gm);
     expect([...kinds].map(([, kind]) => kind).slice(0, 7)).toEqual(['game', 'seal', 'sit', 'seed', 'sit', 'seed', 'begin']);
   });
