@@ -18,6 +18,11 @@ export class Growing {
     this.#numbers[this.#length++] = number;
   }
 
+  /** None are left, but there is room for as many. */
+  clear(): void {
+    this.#length = 0;
+  }
+
   at(place: number): number | undefined {
     return place < this.#length ? this.#numbers[place] : undefined;
   }

@@ -1,36 +1,38 @@
 /**
  * The entries of all tables in one file. A commit costs as many pages of the file as it touches, and tables lie on pages of
  * their own: so what a commit brings is written in one row, for all tables together, in the journal. When a good many entries
- * are in it each table's are put in one row of its own, a stretch of its log, some tables with each commit. What is not in a
- * stretch yet is in memory as well: nobody reads the journal but a program that starts.
+ * are in it each table's are put in one row of its own, a stretch of its log, some tables with each commit. The journal is in
+ * memory as well, as the text that it is: nobody reads it from the file but a program that starts.
  */
 import { Keys } from './keys.ts';
+import { appendsIn, readWritten, Sheet, type Span, Spans } from './loose.ts';
 import type { Query, SqliteFile } from './sqlite-file.ts';
 import { storable } from './storable.ts';
 import type { Append, Appended, Seq, StoredEntry, TableId } from './store.ts';
 
 /** Entries in the journal, until they are put where they belong: a good many of each table, since each costs a page or two. */
 const ENOUGH = { ofEach: 128, least: 4096, most: 65_536 } as const;
-const STRETCH = 512; // entries in one row at the most: whoever reads some of them reads all
+const STRETCH = 512; // entries in one row, or one append's: whoever reads some of them reads all
 const AT_ONCE = 1024; // of them, or one table's, are put there with one commit
 const IDLE = 600_000; // milliseconds until the keys of a table are not kept at hand any more
-
-/** Some entries of a table: the first one's place, their lines, their keys. */
-type Noted = readonly [number: number, seq: Seq, lines: readonly string[], keys: readonly (string | null)[]];
 
 interface Table {
   readonly number: number;
   readonly keys: Keys;
   length: Seq;
-  loose: StoredEntry[]; // in the journal only
+  sorted: Seq; // so many are where they belong, the others in the journal only
+  readonly loose: Spans;
   touched: number;
 }
 
 export class SqliteLog {
   readonly #query: ReturnType<typeof queries>;
   readonly #tables = new Map<TableId, Table>();
+  readonly #sheets = new Map<number, string>(); // the journal's rows, oldest first
+  #sheet = 0; // the next one
+  #writing = new Sheet();
   #loose = 0; // entries
-  #sorting: { readonly tables: Table[]; readonly until: number } | null = null;
+  #sorting: { readonly tables: Table[]; readonly until: number; readonly sheets: number } | null = null;
   #read = false;
 
   constructor(file: SqliteFile) {
@@ -46,22 +48,19 @@ export class SqliteLog {
   entries(id: TableId, from: Seq, to: Seq): readonly StoredEntry[] {
     this.#start();
     const entries: StoredEntry[] = [];
+    const take = (first: Seq, text: string): void => {
+      for (const [nth, entry] of readWritten(text).entries()) if (first + nth >= from && first + nth < to) entries.push(entry);
+    };
     const known = storable(id);
-    for (const { first, lines, keys } of this.#query.stretches.all(known, from, to)) {
-      const names = JSON.parse(keys) as readonly (string | null)[];
-      for (const [nth, line] of (JSON.parse(lines) as readonly string[]).entries())
-        if (first + nth >= from && first + nth < to) entries.push({ line, key: names[nth] ?? null });
-    }
-    const table = this.#tables.get(known);
-    if (table === undefined) return entries;
-    const sorted = table.length - table.loose.length;
-    return [...entries, ...table.loose.slice(Math.max(0, from - sorted), Math.max(0, to - sorted))];
+    for (const { first, entries } of this.#query.stretches.all(known, from, to)) take(first, entries);
+    for (const span of this.#tables.get(known)?.loose ?? [])
+      if (span.first < to && span.first + span.count > from) take(span.first, this.#textOf(span));
+    return entries;
   }
 
   /** Within a transaction; `done` is told which append comes to which table. */
   append(batch: readonly Append[], done: (append: Append, number: number) => void): Appended[] {
     this.#start();
-    const noted: Noted[] = [];
     const now = Date.now();
     const results = batch.map((append): Appended => {
       const table = this.#find(storable(append.table));
@@ -73,14 +72,11 @@ export class SqliteLog {
         if (seq !== null) return { kind: 'repeated', seq };
       }
       if (table.length !== append.expects) return { kind: 'conflict', length: table.length };
-      if (entries.length > 0) {
-        noted.push(notedAt(table.number, table.length, entries));
-        this.#take(table, entries);
-      }
+      if (entries.length > 0) this.#note(table, entries);
       done(append, table.number);
       return { kind: 'done', length: table.length };
     });
-    if (noted.length > 0) this.#query.note.run(JSON.stringify(noted));
+    this.#write();
     this.#sort();
     return results;
   }
@@ -90,17 +86,21 @@ export class SqliteLog {
     this.#start();
     let gone = 0;
     for (const id of ids) {
-      gone += this.#tables.get(id)?.loose.length ?? 0;
+      const table = this.#tables.get(id);
+      if (table !== undefined) gone += table.length - table.sorted;
       this.#tables.delete(id);
     }
     if (gone === 0) return;
+    this.#query.clear.run(Number.MAX_SAFE_INTEGER);
+    for (const table of this.#tables.values()) {
+      const entries = [...table.loose].flatMap((span) => readWritten(this.#textOf(span)));
+      table.loose.clear();
+      if (entries.length > 0) this.#place(table, table.sorted, entries);
+    }
+    this.#sheets.clear();
+    this.#write();
     this.#loose -= gone;
     this.#sorting = null;
-    this.#query.clear.run(Number.MAX_SAFE_INTEGER);
-    const noted = [...this.#tables.values()].flatMap(({ number, length, loose }): Noted[] =>
-      loose.length === 0 ? [] : [notedAt(number, length - loose.length, loose)],
-    );
-    if (noted.length > 0) this.#query.note.run(JSON.stringify(noted));
   }
 
   /** After a transaction that failed: what is in the file is what counts. */
@@ -111,16 +111,20 @@ export class SqliteLog {
   #start(): void {
     if (this.#read) return;
     this.#tables.clear();
+    this.#sheets.clear();
+    this.#writing = new Sheet();
     this.#loose = 0;
     this.#sorting = null;
-    for (const { appends } of this.#query.journal.all())
-      for (const [number, seq, lines, keys] of JSON.parse(appends) as readonly Noted[]) {
+    for (const { appends } of this.#query.journal.all()) {
+      for (const { number, first, count, from, to } of appendsIn(appends)) {
         const [found] = this.#query.idOf.all(number);
         const table = found === undefined ? null : this.#find(found.id);
-        const known = (table?.length ?? 0) - seq; // that were put in a stretch already
-        const entries = lines.map((line, nth) => ({ line, key: keys[nth] ?? null })).slice(Math.max(0, known));
-        if (table !== null) this.#take(table, entries);
+        if (table === null || first < table.length) continue; // it has gone, or this was put in a stretch already
+        table.loose.push(this.#sheet, first, count, from, to);
+        this.#take(table, readWritten(appends.slice(from, to)));
       }
+      this.#keep(appends);
+    }
     this.#read = true;
   }
 
@@ -130,27 +134,54 @@ export class SqliteLog {
     const found = this.#query.length.get(id);
     if (found === undefined) return null;
     const { number, length } = found;
-    const table: Table = { number, length, keys: new Keys(), loose: [], touched: Date.now() };
-    for (const { keys } of this.#query.keys.all(number))
-      for (const key of JSON.parse(keys) as readonly (string | null)[]) table.keys.push(key);
+    const table: Table = { number, length, sorted: length, keys: new Keys(), loose: new Spans(), touched: Date.now() };
+    for (const { entries } of this.#query.all.all(number)) for (const { key } of readWritten(entries)) table.keys.push(key);
     this.#tables.set(id, table);
     return table;
   }
 
-  #keyAt({ number, length, loose }: Table, seq: Seq): string | null {
-    const sorted = length - loose.length;
-    if (seq >= sorted) return loose[seq - sorted]?.key ?? null;
-    const [found] = this.#query.keyAt.all(seq, number, seq);
-    return found?.key ?? null;
+  #keyAt({ number, sorted, loose }: Table, seq: Seq): string | null {
+    if (seq < sorted) {
+      const [found] = this.#query.stretchOf.all(number, seq);
+      return found === undefined ? null : (readWritten(found.entries)[seq - found.first]?.key ?? null);
+    }
+    for (const span of loose)
+      if (seq < span.first + span.count) return readWritten(this.#textOf(span))[seq - span.first]?.key ?? null;
+    return null;
+  }
+
+  #textOf({ sheet, from, to }: Span): string {
+    return (this.#sheets.get(sheet) ?? this.#writing.text).slice(from, to);
+  }
+
+  /** In the sheet that is being written. */
+  #note(table: Table, entries: readonly StoredEntry[]): void {
+    this.#place(table, table.length, entries);
+    this.#take(table, entries);
+  }
+
+  #place(table: Table, first: Seq, entries: readonly StoredEntry[]): void {
+    const { from, to } = this.#writing.put(table.number, first, entries);
+    table.loose.push(this.#sheet, first, entries.length, from, to);
   }
 
   #take(table: Table, entries: readonly StoredEntry[]): void {
-    for (const entry of entries) {
-      table.keys.push(entry.key);
-      table.loose.push(entry);
-      table.length++;
-    }
+    for (const { key } of entries) table.keys.push(key);
+    table.length += entries.length;
     this.#loose += entries.length;
+  }
+
+  #write(): void {
+    if (this.#writing.isEmpty) return;
+    const { text } = this.#writing;
+    this.#query.note.run(text);
+    this.#writing = new Sheet();
+    this.#keep(text);
+  }
+
+  #keep(text: string): void {
+    this.#sheets.set(this.#sheet, text);
+    this.#sheet = (this.#sheet + 1) | 0; // spans have whole numbers of 32 bits
   }
 
   /** Puts some of what is in the journal where it belongs. */
@@ -158,41 +189,60 @@ export class SqliteLog {
     if (this.#sorting === null) {
       if (this.#loose < Math.min(ENOUGH.most, Math.max(ENOUGH.least, ENOUGH.ofEach * this.#tables.size))) return;
       const tables = [...this.#tables.values()].filter(({ loose }) => loose.length > 0);
-      this.#sorting = { tables, until: this.#query.last.get()?.last ?? 0 };
+      this.#sorting = { tables, until: this.#query.last.get()?.last ?? 0, sheets: this.#sheets.size };
     }
-    const { tables, until } = this.#sorting;
+    const { tables, until, sheets } = this.#sorting;
     for (let sorted = 0; sorted < AT_ONCE; ) {
       const table = tables.pop();
       if (table === undefined) break;
-      const { number, length, loose } = table;
-      table.loose = [];
-      for (let from = 0; from < loose.length; from += STRETCH) {
-        const [, seq, lines, keys] = notedAt(number, length - loose.length + from, loose.slice(from, from + STRETCH));
-        this.#query.stretch.run(number, seq, lines.length, JSON.stringify(lines), JSON.stringify(keys));
-      }
-      this.#loose -= loose.length;
-      sorted += loose.length;
+      sorted += this.#sortOne(table);
     }
     if (tables.length > 0) return;
     this.#sorting = null;
     this.#query.clear.run(until);
+    for (const sheet of [...this.#sheets.keys()].slice(0, sheets)) this.#sheets.delete(sheet);
     const idle = Date.now() - IDLE;
     for (const [id, { touched, loose }] of this.#tables) if (touched < idle && loose.length === 0) this.#tables.delete(id);
+  }
+
+  /** How many entries there were. */
+  #sortOne(table: Table): number {
+    let texts: string[] = [];
+    let first = table.sorted;
+    const end = (to: Seq): void => {
+      if (to > first) this.#query.stretch.run(table.number, first, to - first, texts.join('\n'));
+      texts = [];
+      first = to;
+    };
+    for (const span of table.loose) {
+      if (span.first + span.count - first > STRETCH) end(span.first);
+      texts.push(this.#textOf(span));
+    }
+    end(table.length);
+    const count = table.length - table.sorted;
+    table.sorted = table.length;
+    table.loose.clear();
+    this.#loose -= count;
+    return count;
   }
 }
 
 function asStored(entry: StoredEntry): StoredEntry {
-  const line = storable(entry.line);
-  const key = entry.key === null ? null : storable(entry.key);
+  const line = oneLine(entry.line);
+  const key = entry.key === null ? null : oneLine(entry.key);
   return line === entry.line && key === entry.key ? entry : { line, key };
 }
 
-const notedAt = (number: number, seq: Seq, entries: readonly StoredEntry[]): Noted => [
-  number,
-  seq,
-  entries.map(({ line }) => line),
-  entries.map(({ key }) => key),
-];
+/** JSON has no line break that means anything, and keys none at all. */
+function oneLine(text: string): string {
+  const stored = storable(text);
+  return stored.includes('\n') ? stored.replaceAll('\n', ' ') : stored;
+}
+
+interface Stretch {
+  readonly first: Seq;
+  readonly entries: string;
+}
 
 function queries(file: SqliteFile) {
   return {
@@ -201,17 +251,15 @@ function queries(file: SqliteFile) {
        FROM tables WHERE id = ?`,
     ),
     idOf: file.prepare<{ id: TableId }>('SELECT id FROM tables WHERE number = ?'),
-    keys: file.prepare<{ keys: string }>('SELECT keys FROM stretches WHERE number = ? ORDER BY first'),
-    keyAt: file.prepare<{ key: string | null }>(
-      // the driver hands over every number as one that need not be whole
-      `SELECT keys ->> CAST(? - first AS INTEGER) AS key FROM stretches
-       WHERE number = ? AND first <= ? ORDER BY first DESC LIMIT 1`,
+    all: file.prepare<{ entries: string }>('SELECT entries FROM stretches WHERE number = ? ORDER BY first'),
+    stretchOf: file.prepare<Stretch>(
+      'SELECT first, entries FROM stretches WHERE number = ? AND first <= ? ORDER BY first DESC LIMIT 1',
     ),
-    stretches: file.prepare<{ first: Seq; lines: string; keys: string }>(
-      `SELECT first, lines, keys FROM stretches
+    stretches: file.prepare<Stretch>(
+      `SELECT first, entries FROM stretches
        WHERE number = (SELECT number FROM tables WHERE id = ?) AND first + count > ? AND first < ? ORDER BY first`,
     ),
-    stretch: file.prepare('INSERT INTO stretches (number, first, count, lines, keys) VALUES (?, ?, ?, ?, ?)'),
+    stretch: file.prepare('INSERT INTO stretches (number, first, count, entries) VALUES (?, ?, ?, ?)'),
     note: file.prepare('INSERT INTO journal (appends) VALUES (?)'),
     journal: file.prepare<{ appends: string }>('SELECT appends FROM journal ORDER BY place'),
     last: file.prepare<{ last: number }>('SELECT coalesce(max(place), 0) AS last FROM journal'),

@@ -70,4 +70,28 @@ export const MIGRATIONS: readonly string[] = [
   INSERT INTO stretches SELECT number, seq, 1, json_array(line), json_array(key) FROM entries;
   DROP TABLE entries;
   `,
+  // entries as lines in place of JSON in JSON (loose.ts); what is in the journal is put where it belongs
+  `
+  CREATE TABLE stretches_of_text (
+    number INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    first INTEGER NOT NULL,
+    count INTEGER NOT NULL,
+    entries TEXT NOT NULL,
+    PRIMARY KEY (number, first)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO stretches
+    SELECT a.value ->> 0, a.value ->> 1, json_array_length(a.value, '$[2]'), a.value -> 2, a.value -> 3
+    FROM journal JOIN json_each(appends) a JOIN tables ON tables.number = a.value ->> 0
+    WHERE NOT EXISTS (
+      SELECT 1 FROM stretches s WHERE s.number = a.value ->> 0 AND s.first <= a.value ->> 1 AND s.first + s.count > a.value ->> 1)
+    ORDER BY place, a.id;
+  DELETE FROM journal;
+  INSERT INTO stretches_of_text
+    SELECT number, first, count, (
+      SELECT group_concat(coalesce(replace(keys ->> key, char(10), ' '), '') || char(10) || replace(value, char(10), ' '), char(10) ORDER BY key)
+      FROM json_each(lines))
+    FROM stretches;
+  DROP TABLE stretches;
+  ALTER TABLE stretches_of_text RENAME TO stretches;
+  `,
 ];

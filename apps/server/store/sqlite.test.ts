@@ -78,7 +78,7 @@ describe('SQLite', () => {
     for (let times = 0; times < 2; times++) {
       const refused = openSqlite(folder);
       await expect(refused).rejects.toBeInstanceOf(Refused);
-      await expect(refused).rejects.toThrow('newer Snug (format 99; this one knows 3)');
+      await expect(refused).rejects.toThrow('newer Snug (format 99; this one knows 4)');
     }
     db.close();
   });
@@ -95,6 +95,45 @@ describe('SQLite', () => {
     expect(await store.read('a', 0)).toEqual([{ line: 'x', key: 'k' }]);
     expect(await store.attending(['a'], 'this/1')).toEqual([]);
     await store.close();
+  });
+
+  test('a log of an older Snug is whole, whether it was in its own place, in the journal or half in each', async () => {
+    mkdirSync(folder);
+    const db = new Database(join(folder, 'tables.db'));
+    for (const step of MIGRATIONS.slice(0, 3)) db.exec(step);
+    const entries = Array.from({ length: 25 }, (_, nth) => ({
+      line: JSON.stringify({ nth, text: 'ünö\n🎲 "x"' }),
+      key: nth % 3 === 0 ? null : `k${nth}`,
+    }));
+    const lines = (from: number, to: number) => JSON.stringify(entries.slice(from, to).map(({ line }) => line));
+    const keys = (from: number, to: number) => JSON.stringify(entries.slice(from, to).map(({ key }) => key));
+    const noted = (...appends: [number, number, number][]) =>
+      `[${appends.map(([table, from, to]) => `[${table},${from},${lines(from, to)},${keys(from, to)}]`).join(',')}]`;
+    for (const [nth, id] of ['a', 'b', 'c'].entries())
+      db.prepare('INSERT INTO tables VALUES (?, ?, ?, 1, 9000)').run(nth + 1, id, 'h');
+    const stretch = db.prepare('INSERT INTO stretches VALUES (?, ?, ?, ?, ?)');
+    for (const [table, from, to] of [
+      [1, 0, 12],
+      [1, 12, 25],
+      [2, 0, 10],
+    ] as const)
+      stretch.run(table, from, to - from, lines(from, to), keys(from, to));
+    const note = db.prepare('INSERT INTO journal (appends) VALUES (?)');
+    note.run(noted([1, 20, 25], [2, 8, 10], [3, 0, 4])); // of which the first two are in their places, too
+    note.run(noted([2, 10, 24], [9, 0, 3], [3, 4, 25])); // there is no ninth table
+    note.run(noted([2, 24, 25]));
+    db.exec('PRAGMA user_version = 3');
+    db.close();
+    for (let times = 0; times < 2; times++) {
+      const store = await openSqlite(folder);
+      for (const table of ['a', 'b', 'c']) {
+        expect(await store.read(table, 0)).toEqual(entries);
+        expect(await store.read(table, 9, 13)).toEqual(entries.slice(9, 13));
+        const again = { table, expects: 25, entries: [{ line: 'x', key: 'k11' }] };
+        expect(await store.append([again])).toEqual([{ kind: 'repeated', seq: 11 }]);
+      }
+      await store.close();
+    }
   });
 
   test('a folder that cannot be made, or is no folder, is unavailable', async () => {

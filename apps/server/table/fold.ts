@@ -20,7 +20,7 @@ import { Marks } from './marks.ts';
 import { Recent } from './recent.ts';
 
 const MOST_ENTRIES = 100_000;
-const RECENT = 32; // entries that stay at hand, for whoever has just missed them
+const RECENT = 4; // entries that stay at hand, for whoever has just missed them
 const NOBODY = -1;
 
 export class Fold {
