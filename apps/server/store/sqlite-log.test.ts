@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import Database from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqlite } from './sqlite.ts';
 import type { Append, Store, StoredEntry } from './store.ts';
 
 const TABLES = 30;
+const ROOM = 12_000_000; // bytes
 const MANY = 12_000; // entries: the journal is emptied some times on the way
 
 let folder: string;
@@ -82,6 +84,19 @@ test('a log is the same in the journal, in its own place and half in each; now, 
   await store.close();
 });
 
+test('a long log lies in rows of a bounded length', async () => {
+  const store = await openSqlite(folder);
+  await create(store);
+  for (let seq = 0; seq < 4200; seq += 3)
+    await store.append([{ table: idOf(0), expects: seq, entries: [0, 1, 2].map((nth) => entryOf(idOf(0), seq + nth)) }]);
+  await store.close();
+  const db = new Database(join(folder, 'tables.db'));
+  const rows = db.prepare('SELECT count FROM stretches ORDER BY first').all() as { count: number }[];
+  db.close();
+  expect(rows.length).toBeGreaterThan(1);
+  for (const { count } of rows) expect(count).toBeLessThanOrEqual(512);
+});
+
 test('tables that go take what is theirs out of the journal, and whoever has their name is not taken for them', async () => {
   let store = await openSqlite(folder);
   await create(store, (n) => (n % 2 === 0 ? 1000 : 9e12));
@@ -100,3 +115,106 @@ test('tables that go take what is theirs out of the journal, and whoever has the
   await filler.expectAll(store);
   await store.close();
 });
+
+/** One thing that happens to a store: a batch, of which some are out of place or repeat a key, and some fail as a whole. */
+const happening = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      kind: fc.constant('batch' as const),
+      fails: fc.nat(19).map((n) => n === 0),
+      appends: fc.array(
+        fc.record({
+          table: fc.nat(5),
+          late: fc.nat(9).map((n) => n === 0),
+          count: fc.oneof({ weight: 4, arbitrary: fc.nat(3) }, { weight: 1, arbitrary: fc.integer({ min: 200, max: 900 }) }),
+          repeats: fc.option(fc.nat(2000), { freq: 5 }),
+          text: fc.constantFrom('', 'ü', '🎲', '"', '\\n', '\n'),
+        }),
+        { maxLength: 8 },
+      ),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('opened anew' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('goes' as const), table: fc.nat(5) }) },
+);
+
+test('whatever happens, logs are what was appended to them', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(happening, { minLength: 5, maxLength: 40 }), async (happenings) => {
+      const place = mkdtempSync(join(folder, 'of-'));
+      let store = await openSqlite(place, { room: ROOM });
+      const logs = new Map<string, StoredEntry[]>();
+      let lives = 0; // of tables that have gone, too
+      let nths = 0;
+      const ids = await Promise.all(
+        Array.from({ length: 6 }, async () => {
+          const id = idOf(lives++);
+          await store.create({ id, header: 'h', created: 1, expires: 9e12, secrets: [] });
+          logs.set(id, []);
+          return id;
+        }),
+      );
+      for (const one of happenings)
+        switch (one.kind) {
+          case 'batch': {
+            const after = new Map([...logs].map(([id, log]) => [id, [...log]]));
+            const expected: object[] = [];
+            const batch = one.appends.map(({ table, late, count, repeats, text }): Append => {
+              const id = ids[table] as string;
+              const log = after.get(id) ?? [];
+              const again = repeats === null ? undefined : log[repeats % Math.max(1, log.length)];
+              const entries = Array.from({ length: count }, (_, nth): StoredEntry => {
+                const key = nth % 3 === 0 ? null : `k${nths++}${text === '\n' ? '' : text}`;
+                return { line: JSON.stringify({ nth, text }), key: nth === 1 && again?.key ? again.key : key };
+              });
+              const expects = late ? log.length + 1 : log.length;
+              const repeated = entries[1] !== undefined && again?.key ? log.findIndex(({ key }) => key === again.key) : -1;
+              if (repeated >= 0) expected.push({ kind: 'repeated', seq: repeated });
+              else if (late) expected.push({ kind: 'conflict', length: log.length });
+              else {
+                log.push(...entries);
+                expected.push({ kind: 'done', length: log.length });
+              }
+              return { table: id, expects, entries };
+            });
+            if (one.fails) {
+              const table = ids[0] as string;
+              const tooLong = { table, expects: after.get(table)?.length ?? 0, entries: [{ line: 'x'.repeat(ROOM), key: null }] };
+              await expect(store.append([...batch, tooLong])).rejects.toMatchObject({ why: 'full' });
+            } else {
+              expect(await store.append(batch)).toEqual(expected);
+              for (const [id, log] of after) logs.set(id, log);
+            }
+            break;
+          }
+          case 'opened anew':
+            await store.close();
+            store = await openSqlite(place, { room: ROOM });
+            break;
+          case 'goes': {
+            const old = ids[one.table] as string;
+            const id = idOf(lives++);
+            await store.create({ id, header: 'h', created: 1, expires: 9e12, secrets: [] });
+            const db = new Database(join(place, 'tables.db'));
+            db.prepare('UPDATE tables SET expires = 1 WHERE id = ?').run(old);
+            db.close();
+            expect(await store.expire(1000)).toBe(1);
+            logs.delete(old);
+            logs.set(id, []);
+            ids[one.table] = id;
+          }
+        }
+      for (let times = 0; times < 2; times++) {
+        for (const [id, log] of logs) {
+          expect(await store.read(id, 0)).toEqual(log);
+          expect(await store.read(id, 3, 700)).toEqual(log.slice(3, 700));
+        }
+        await store.close();
+        store = await openSqlite(place);
+      }
+      await store.close();
+    }),
+    { numRuns: 40 },
+  );
+}, 60_000);
