@@ -81,26 +81,36 @@ export class SqliteLog {
     return results;
   }
 
-  /** Within the transaction that removes tables, and before it does: the journal is written anew, without them. */
+  /**
+   * Within the transaction that removes tables, and before it does: the journal is written anew, without them. Nothing of theirs may stay
+   * there, though it may lie where it belongs as well, since whoever gets their number would be taken for them.
+   */
   remove(ids: readonly TableId[]): void {
     this.#start();
-    let gone = 0;
+    const gone = new Set<number>();
     for (const id of ids) {
-      const table = this.#tables.get(id);
-      if (table !== undefined) gone += table.length - table.sorted;
+      const found = this.#query.length.get(id);
+      if (found !== undefined) gone.add(found.number);
       this.#tables.delete(id);
     }
-    if (gone === 0) return;
+    if (!this.#isNoted(gone)) return;
     this.#query.clear.run(Number.MAX_SAFE_INTEGER);
+    this.#loose = 0;
     for (const table of this.#tables.values()) {
       const entries = [...table.loose].flatMap((span) => readWritten(this.#textOf(span)));
       table.loose.clear();
       if (entries.length > 0) this.#place(table, table.sorted, entries);
+      this.#loose += entries.length;
     }
     this.#sheets.clear();
     this.#write();
-    this.#loose -= gone;
     this.#sorting = null;
+  }
+
+  /** Whether anything of theirs is in the journal. */
+  #isNoted(tables: ReadonlySet<number>): boolean {
+    for (const text of this.#sheets.values()) for (const { number } of appendsIn(text)) if (tables.has(number)) return true;
+    return false;
   }
 
   /** After a transaction that failed: what is in the file is what counts. */

@@ -79,13 +79,21 @@ export const MIGRATIONS: readonly string[] = [
     entries TEXT NOT NULL,
     PRIMARY KEY (number, first)
   ) STRICT, WITHOUT ROWID;
-  INSERT INTO stretches
-    SELECT a.value ->> 0, a.value ->> 1, json_array_length(a.value, '$[2]'), a.value -> 2, a.value -> 3
-    FROM journal JOIN json_each(appends) a JOIN tables ON tables.number = a.value ->> 0
-    WHERE NOT EXISTS (
-      SELECT 1 FROM stretches s WHERE s.number = a.value ->> 0 AND s.first <= a.value ->> 1 AND s.first + s.count > a.value ->> 1)
-    ORDER BY place, a.id;
+  CREATE TABLE noted (place INTEGER, nth INTEGER, number INTEGER, first INTEGER, count INTEGER, lines TEXT, keys TEXT);
+  INSERT INTO noted
+    SELECT place, a.id, a.value ->> 0, a.value ->> 1, json_array_length(a.value, '$[2]'), a.value -> 2, a.value -> 3
+    FROM journal JOIN json_each(appends) a;
   DELETE FROM journal;
+  CREATE INDEX noted_of ON noted (number, first);
+  -- a number that was given again: what is from before the first entry is another table's, which has gone
+  DELETE FROM noted WHERE number NOT IN (SELECT number FROM tables) OR place < (
+    SELECT max(place) FROM noted again WHERE again.number = noted.number AND again.first = 0);
+  INSERT INTO stretches SELECT number, first, count, lines, keys FROM noted WHERE NOT EXISTS (
+    SELECT 1 FROM stretches s WHERE s.number = noted.number AND s.first <= noted.first AND s.first + s.count > noted.first)
+    ORDER BY place, nth;
+  DELETE FROM stretches WHERE first <> (
+    SELECT coalesce(sum(s.count), 0) FROM stretches s WHERE s.number = stretches.number AND s.first < stretches.first);
+  DROP TABLE noted;
   INSERT INTO stretches_of_text
     SELECT number, first, count, (
       SELECT group_concat(coalesce(replace(keys ->> key, char(10), ' '), '') || char(10) || replace(value, char(10), ' '), char(10) ORDER BY key)

@@ -109,7 +109,7 @@ describe('SQLite', () => {
     const keys = (from: number, to: number) => JSON.stringify(entries.slice(from, to).map(({ key }) => key));
     const noted = (...appends: [number, number, number][]) =>
       `[${appends.map(([table, from, to]) => `[${table},${from},${lines(from, to)},${keys(from, to)}]`).join(',')}]`;
-    for (const [nth, id] of ['a', 'b', 'c'].entries())
+    for (const [nth, id] of ['a', 'b', 'c', 'new'].entries())
       db.prepare('INSERT INTO tables VALUES (?, ?, ?, 1, 9000)').run(nth + 1, id, 'h');
     const stretch = db.prepare('INSERT INTO stretches VALUES (?, ?, ?, ?, ?)');
     for (const [table, from, to] of [
@@ -119,6 +119,7 @@ describe('SQLite', () => {
     ] as const)
       stretch.run(table, from, to - from, lines(from, to), keys(from, to));
     const note = db.prepare('INSERT INTO journal (appends) VALUES (?)');
+    note.run(noted([3, 7, 9], [3, 9, 12], [4, 5, 6])); // of tables that have gone, whose numbers were given again
     note.run(noted([1, 20, 25], [2, 8, 10], [3, 0, 4])); // of which the first two are in their places, too
     note.run(noted([2, 10, 24], [9, 0, 3], [3, 4, 25])); // there is no ninth table
     note.run(noted([2, 24, 25]));
@@ -132,6 +133,7 @@ describe('SQLite', () => {
         const again = { table, expects: 25, entries: [{ line: 'x', key: 'k11' }] };
         expect(await store.append([again])).toEqual([{ kind: 'repeated', seq: 11 }]);
       }
+      expect(await store.read('new', 0)).toEqual([]);
       await store.close();
     }
   });
