@@ -7,6 +7,7 @@ import type { Writable } from 'node:stream';
 
 const TEXT = 0x81; // whole
 const PING = 0x89;
+const PONG = 0x8a;
 const [SHORT, MIDDLE] = [126, 65_536];
 
 export type Frame = (string | Buffer) & { readonly frame: unique symbol };
@@ -31,8 +32,11 @@ function headOf(length: number): string {
 }
 
 /** A question whether somebody is there, which they answer with the same bytes, at most 125. */
-export const pinging = (payload: Buffer): Frame =>
-  Buffer.concat([Buffer.from([PING, payload.length]), payload]) as Buffer & Frame;
+export const pinging = (payload: Buffer): Frame => control(PING, payload);
+export const ponging = (payload: Buffer): Frame => control(PONG, payload);
+
+const control = (kind: number, payload: Buffer): Frame =>
+  Buffer.concat([Buffer.from([kind, payload.length]), payload]) as Buffer & Frame;
 
 /** Whether the line can take more at once. */
 export const sendTo = (line: Writable, frame: Frame): boolean =>

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { CLOSED } from '@snug/protocol';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { addressOf, Bucket, type Limits, NO_LIMITS } from './limits.ts';
@@ -39,6 +40,40 @@ test('the host says no more by several sockets than by one', async () => {
   const desks = [await house.join(table, { host }), await house.join(table, { host })];
   for (const desk of desks) for (let nth = 0; nth < 5; nth++) desk.send({ type: 'knock' });
   await vi.waitFor(() => expect(desks.some(({ closed }) => closed === CLOSED['too-fast'])).toBe(true));
+});
+
+describe('pings of a client', () => {
+  test('are answered as they came, and count as much as messages do', async () => {
+    await opened({ messages: { burst: 8, perSecond: 0 } });
+    const { table } = await house.make({ game: 'shut-the-box' });
+    const watcher = await house.join(table);
+    const answers: string[] = [];
+    watcher.socket.on('pong', (payload) => answers.push(payload.toString()));
+    for (let nth = 1; nth < 8; nth++) watcher.socket.ping(`are you there? ${nth}`); // the hello was the first
+    await vi.waitFor(() => expect(answers).toEqual([1, 2, 3, 4, 5, 6, 7].map((nth) => `are you there? ${nth}`)));
+    watcher.socket.ping('');
+    await vi.waitFor(() => expect(watcher.closed).toBe(CLOSED['too-fast']));
+    expect(answers).toHaveLength(7);
+  });
+
+  test('whose answers are not read are not answered without end', async () => {
+    await opened({}, { time: new HandTime() });
+    const { table } = await house.make({ game: 'shut-the-box' });
+    const held: Socket[] = [];
+    house.server?.app.server.on('connection', (socket) => held.push(socket));
+    const watcher = await house.join(table);
+    watcher.socket.pause();
+    const payload = Buffer.alloc(125);
+    let most = 0;
+    for (let round = 0; round < 200 && watcher.closed === null; round++) {
+      for (let nth = 0; nth < 1000; nth++) watcher.socket.ping(payload);
+      await new Promise((resolve) => setImmediate(resolve));
+      most = Math.max(most, ...held.map(({ writableLength }) => writableLength));
+    }
+    expect(most).toBeLessThan(2 << 20);
+    watcher.socket.resume();
+    await vi.waitFor(() => expect(watcher.closed).toBe(CLOSED.slow), 30_000);
+  }, 60_000);
 });
 
 describe('a bucket', () => {

@@ -211,7 +211,7 @@ export class Server {
     });
     await docs(app);
     await app.register(websocket, {
-      options: { maxPayload: MOST_MESSAGE, perMessageDeflate: false },
+      options: { maxPayload: MOST_MESSAGE, perMessageDeflate: false, autoPong: false }, // sockets answer themselves, within their limits
       preClose: (done) => done(),
     });
     app.setErrorHandler<Error>(refuse);

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { Millis, Seat } from '@snug/engine';
 import { CLOSED, type Hello, idIn, type Refused, readMessage, refusing, type Wish } from '@snug/protocol';
 import type { WebSocket } from 'ws';
-import { type Frame, framed, pinging, sendTo } from './frame.ts';
+import { type Frame, framed, pinging, ponging, sendTo } from './frame.ts';
 import { hearing } from './hearing.ts';
 import { Bucket } from './limits.ts';
 import type { Lobby } from './lobby.ts';
@@ -50,6 +50,7 @@ export class Socket implements Client {
       (text) => this.#hear(text),
     );
     socket.on('pong', (payload) => this.#pong(payload));
+    socket.on('ping', (payload) => this.#answerPing(payload));
     socket.removeAllListeners('error'); // the framework's, which takes a message that is too long for a failure of ours
     socket.on('error', () => {
       lobby.metrics.refused.inc({ code: 'bad-message' });
@@ -113,6 +114,13 @@ export class Socket implements Client {
     else if (message.type === 'knock') this.#answerKnock();
     else if (!this.#here) this.#refuse(message.id, refusing('bad-message', { why: 'hello' }));
     else this.#wish(message, now);
+  }
+
+  /** A question like any other: whoever asks too often, or does not read the answers, is cut off. */
+  #answerPing(payload: Buffer): void {
+    if (this.#socket.readyState !== OPEN) return;
+    if (this.#bucket.take(this.#lobby.time.now())) this.send(ponging(payload));
+    else this.#close('too-fast');
   }
 
   #answerKnock(): void {
