@@ -6,7 +6,8 @@ import { Cut } from './testing/cut.ts';
 import { HandTime } from './testing/hand-time.ts';
 import { House, Player } from './testing/house.ts';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const KEPT = 10 * DAY;
 
 let house: House;
@@ -78,6 +79,19 @@ test('a table whose clock runs stays at hand though nobody is there', async () =
   expect(count()).toBe(1);
 });
 
+test('a table is kept for no less after somebody was there for long', async () => {
+  const { table } = await house.make({ game: 'shut-the-box', seats: 1 });
+  const one = await house.join(table, await house.sit(table, 'Ann'));
+  for (let nth = 0; nth < 5; nth++) {
+    time.pass(10 * 60_000);
+    await house.http('GET', '/health');
+  }
+  await left(one, table);
+  await rounds(() => expect(count()).toBe(0));
+  time.pass(KEPT - 10 * 60_000);
+  expect((await house.http('GET', `/api/tables/${table}`)).status).toBe(200);
+});
+
 test('a table is kept for so long after somebody was last there, its notes with it, and then there is nothing left', async () => {
   const { table, host } = await house.make({ game: 'shut-the-box', seats: 1 });
   const ann = await house.sit(table, 'Ann');
@@ -93,7 +107,7 @@ test('a table is kept for so long after somebody was last there, its notes with 
   time.pass(KEPT - DAY); // longer after it was made than it would have been kept
   expect((await house.http('GET', notes, undefined, ann.secret)).body).toEqual({ text: 'mine', version: 1 });
   await rounds(() => expect(count()).toBe(0));
-  time.pass(DAY);
+  time.pass(DAY + HOUR);
   expect(await status(`/api/tables/${table}`)).toBe(404);
   expect(await status(`/api/tables/${table}/log`, host)).toBe(404);
   expect(await status(notes, ann.secret)).toBe(404);

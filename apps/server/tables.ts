@@ -16,7 +16,7 @@ export interface Care {
   forget(table: Table): void;
 }
 
-const DAY = 86_400_000;
+const PROLONGING = 3_600_000; // milliseconds: a table where somebody is gets so much more, so often
 const IDLE = 60_000; // milliseconds that a table stays at hand when nobody is there
 
 export class Tables implements House {
@@ -123,12 +123,12 @@ export class Tables implements House {
     else if (this.#opening.has(id)) this.#meanwhile.set(id, length);
   }
 
-  /** Somebody is there: the table stays, and is not looked at again for a day. */
+  /** Somebody is there: the table is kept as long as it has to be after they have gone, whenever that is until the next time. */
   prolong(table: Table): void {
     const now = this.time.now();
-    if (now - table.prolonged < DAY) return;
+    if (now - table.prolonged < PROLONGING) return;
     table.prolonged = now;
-    this.store.prolong(table.id, now + this.keepFor).catch(() => {
+    this.store.prolong(table.id, now + this.keepFor + PROLONGING).catch(() => {
       table.prolonged = 0;
     });
   }
