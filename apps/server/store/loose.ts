@@ -41,17 +41,14 @@ export class Spans {
     numbers.push(to);
   }
 
-  at(nth: number): Span {
-    const of = (which: number): number => this.#numbers.at(nth * NUMBERS + which) as number;
-    return { sheet: of(0), first: of(1), count: of(2), from: of(3), to: of(4) };
-  }
-
   clear(): void {
     this.#numbers.clear();
   }
 
   *[Symbol.iterator](): Iterator<Span> {
-    for (let nth = 0; nth < this.length; nth++) yield this.at(nth);
+    const of = (nth: number, which: number): number => this.#numbers.at(nth * NUMBERS + which) as number;
+    for (let nth = 0; nth < this.length; nth++)
+      yield { sheet: of(nth, 0), first: of(nth, 1), count: of(nth, 2), from: of(nth, 3), to: of(nth, 4) };
   }
 }
 

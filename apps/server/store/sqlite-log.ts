@@ -12,7 +12,7 @@ import type { Append, Appended, Seq, StoredEntry, TableId } from './store.ts';
 
 /** Entries in the journal, until they are put where they belong: a good many of each table, since each costs a page or two. */
 const ENOUGH = { ofEach: 128, least: 4096, most: 65_536 } as const;
-const STRETCH = 512; // entries in one row, or one append's: whoever reads some of them reads all
+const STRETCH = 512; // entries in one row at the most, but for an append that has more by itself: whoever reads some of them reads all
 const AT_ONCE = 1024; // of them, or one table's, are put there with one commit
 const IDLE = 600_000; // milliseconds until the keys of a table are not kept at hand any more
 
@@ -72,7 +72,10 @@ export class SqliteLog {
         if (seq !== null) return { kind: 'repeated', seq };
       }
       if (table.length !== append.expects) return { kind: 'conflict', length: table.length };
-      if (entries.length > 0) this.#note(table, entries);
+      if (entries.length > 0) {
+        this.#place(table, table.length, entries);
+        this.#take(table, entries);
+      }
       done(append, table.number);
       return { kind: 'done', length: table.length };
     });
@@ -145,7 +148,7 @@ export class SqliteLog {
     if (found === undefined) return null;
     const { number, length } = found;
     const table: Table = { number, length, sorted: length, keys: new Keys(), loose: new Spans(), touched: Date.now() };
-    for (const { entries } of this.#query.all.all(number)) for (const { key } of readWritten(entries)) table.keys.push(key);
+    for (const { entries } of this.#query.wholeLog.all(number)) for (const { key } of readWritten(entries)) table.keys.push(key);
     this.#tables.set(id, table);
     return table;
   }
@@ -165,11 +168,6 @@ export class SqliteLog {
   }
 
   /** In the sheet that is being written. */
-  #note(table: Table, entries: readonly StoredEntry[]): void {
-    this.#place(table, table.length, entries);
-    this.#take(table, entries);
-  }
-
   #place(table: Table, first: Seq, entries: readonly StoredEntry[]): void {
     const { from, to } = this.#writing.put(table.number, first, entries);
     table.loose.push(this.#sheet, first, entries.length, from, to);
@@ -261,7 +259,7 @@ function queries(file: SqliteFile) {
        FROM tables WHERE id = ?`,
     ),
     idOf: file.prepare<{ id: TableId }>('SELECT id FROM tables WHERE number = ?'),
-    all: file.prepare<{ entries: string }>('SELECT entries FROM stretches WHERE number = ? ORDER BY first'),
+    wholeLog: file.prepare<{ entries: string }>('SELECT entries FROM stretches WHERE number = ? ORDER BY first'),
     stretchOf: file.prepare<Stretch>(
       'SELECT first, entries FROM stretches WHERE number = ? AND first <= ? ORDER BY first DESC LIMIT 1',
     ),
