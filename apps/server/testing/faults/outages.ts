@@ -54,7 +54,7 @@ export function outageOf(clients: readonly Client[], { lastBeat, at, known, serv
 export function* lostTime(
   header: TableHeader,
   game: AnyGame,
-  clients: readonly Client[],
+  clients: readonly Pick<Client, 'place' | 'welcomes'>[],
   lines: readonly string[],
   outages: readonly Outage[],
   tally: Tally,
@@ -65,7 +65,8 @@ export function* lostTime(
   let handed: Seat | null = null; // who got the turn while time stood still: the rest of that is theirs
   const near = (seq: number): string => {
     const deaths = outages.filter(({ length }) => Math.abs(length - seq) < 10);
-    return JSON.stringify({ began: fold.match.desk.began, lines: lines.slice(Math.max(0, seq - 6), seq + 3), deaths });
+    const came = clients.map(({ place, welcomes }) => [place.seat, ...welcomes.slice(-4).map(({ at }) => at)]);
+    return JSON.stringify({ began: fold.match.desk.began, came, lines: lines.slice(Math.max(0, seq - 6), seq + 3), deaths });
   };
   let given: Millis = 0; // until when time stood still in this turn, by the log
   for (const [seq, line] of [...lines, null].entries()) {
@@ -122,7 +123,7 @@ export function* lostTime(
     handed = owing !== null || untold ? next.seat : null;
     if (owing?.known === false && entry.kind !== 'lag') away.delete(owing.seat); // their turn ended before anybody knew
     const back = backOf(clients, next.seat, away.get(next.seat) ?? null);
-    if (back !== null && back <= began + entry.at) away.delete(next.seat); // before their turn began
+    if (back !== null && back <= (fold.match.desk.began ?? 0) + entry.at) away.delete(next.seat); // before their turn, or the game, began
   }
 }
 
@@ -132,7 +133,11 @@ function clockOf({ match, begun }: Fold): { readonly seat: Seat; readonly deadli
   return { seat: awaiting.seat, deadline: awaiting.deadline };
 }
 
-function backOf(clients: readonly Client[], seat: Seat, outage: Pick<Outage, 'until'> | null): Moment | null {
+function backOf(
+  clients: readonly Pick<Client, 'place' | 'welcomes'>[],
+  seat: Seat,
+  outage: Pick<Outage, 'until'> | null,
+): Moment | null {
   const client = clients.find(({ place }) => place.seat === seat);
   return outage === null ? null : (client?.welcomes.find(({ at }) => at >= outage.until)?.at ?? null);
 }
