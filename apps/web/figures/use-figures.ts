@@ -67,7 +67,7 @@ export function useDevice(): Device | null {
     working,
     async remove(game) {
       without([game]);
-      await Promise.all([deleteGame(game.id), forgetEnd(game.id)]);
+      await Promise.all([deleteGame(game), forgetEnd(game.id)]);
     },
     async putBack(game) {
       setGames([...games, game].sort((a, b) => b.touched - a.touched));
@@ -78,7 +78,7 @@ export function useDevice(): Device | null {
     async removeEnded() {
       const over = games.filter((game) => game.over);
       without(over);
-      await Promise.all(over.flatMap(({ id }) => [deleteGame(id), forgetEnd(id)]));
+      await Promise.all(over.flatMap((game) => [deleteGame(game), forgetEnd(game.id)]));
     },
   };
 }

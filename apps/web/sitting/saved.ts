@@ -25,19 +25,29 @@ export interface SavedGame {
   readonly putAway?: number; // when; whoever plays on takes it out again
 }
 
+/** In the place of a game by link that was deleted: its server has it still, and it must not be brought again. */
+const REMOVED = 'removed';
+
+type Kept = SavedGame | typeof REMOVED;
+
 const games = createStore('snug-games', 'games');
 
 export const saveGame = (game: SavedGame): Promise<void> => set(game.id, game, games);
-/** Made from what is there, as it is when it is written: two pages may write at once. */
+/** Made from what is there, as it is when it is written: two pages may write at once. What was deleted for good stays so. */
 export const changeGame = (id: string, change: (game: SavedGame | undefined) => SavedGame): Promise<void> =>
-  update(id, change, games);
-export const loadGame = (id: string): Promise<SavedGame | undefined> => get<SavedGame>(id, games);
-export const deleteGame = (id: string): Promise<void> => del(id, games);
+  update<Kept>(id, (known) => (known === REMOVED ? REMOVED : change(known)), games);
+export async function loadGame(id: string): Promise<SavedGame | undefined> {
+  const known = await get<Kept>(id, games);
+  return known === REMOVED ? undefined : known;
+}
+/** At one stroke: the page may be left at once. */
+export const deleteGame = ({ id, here }: Pick<SavedGame, 'id' | 'here'>): Promise<void> =>
+  here === undefined ? del(id, games) : set(id, REMOVED, games);
 
 /** The newest first. */
 export async function allGames(): Promise<readonly SavedGame[]> {
-  const found = await entries<string, SavedGame>(games);
-  return found.map(([, game]) => game).sort((a, b) => b.touched - a.touched);
+  const found = await entries<string, Kept>(games);
+  return found.flatMap(([, game]) => (game === REMOVED ? [] : [game])).sort((a, b) => b.touched - a.touched);
 }
 
 export const drawId = (): string => {

@@ -36,7 +36,7 @@ export function putAway({ id, saved }: Unfinished, away: boolean): Promise<void>
 export async function unfinishedGames(): Promise<readonly Unfinished[]> {
   const [games, tables] = await Promise.all([allGames().catch(() => []), myTables().catch(() => [])]);
   for (const game of games)
-    if (!game.over && !hasBegun(game) && game.touched < Date.now() - FORGOTTEN) deleteGame(game.id).catch(() => {});
+    if (!game.over && !hasBegun(game) && game.touched < Date.now() - FORGOTTEN) deleteGame(game).catch(() => {});
   const here = games
     .filter((saved) => !saved.over && hasBegun(saved) && !isAway(saved))
     .map((saved) => ({
