@@ -113,6 +113,7 @@ test('a game is deleted by one tap, and comes back by another', async () => {
     .first()
     .getByRole('button', { name: /^Delete/ })
     .click();
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
   await page.goto('/');
   await page.locator('.game').first().waitFor();
   expect(await page.locator('.resume').count()).toBe(0);
@@ -122,8 +123,9 @@ test('a game is deleted by one tap, and comes back by another', async () => {
     .first()
     .getByRole('button', { name: /^Delete/ })
     .click();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
   await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
   await page.reload();
   await expect.poll(() => games.count()).toBe(4);
   await games.first().getByRole('link', { name: 'Look back' }).click();
@@ -212,14 +214,17 @@ test('a game with others counts once, as the seat that was played here, and whoe
   expect(persons.map(({ name }: { readonly name: string }) => name)).toEqual(['Ann']);
   expect(games[0].log.at(-1).kind).toBe('reveal');
   const remove = ann.locator('.saved-games').getByRole('button', { name: /^Delete/ });
+  const undo = ann.getByRole('button', { name: 'Undo' });
   await remove.click();
-  await ann.getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
+  await undo.waitFor({ state: 'detached' });
   await ann.goto(table);
   await ann.locator('.crown').waitFor();
   await ann.goto('/figures');
   await ann.locator('.figures').waitFor();
   await ann.evaluate(forgetCounting, table.slice('/t/'.length));
   await remove.click();
+  await undo.waitFor();
   await ann.goto(table);
   await ann.locator('.crown').waitFor();
   await ann.goto('/figures');

@@ -308,7 +308,7 @@ test('the host chooses a bot before it plays for whoever has gone, who finds the
   expect(await ann.locator('.present li').last().textContent()).toContain('away');
   await ann.getByRole('button', { name: 'Let a bot play: Ben' }).press('Enter');
   await level.waitFor({ state: 'detached' });
-  expect(await ann.evaluate(() => document.activeElement?.ariaLabel)).toBe('Give the seat to somebody new: Ben');
+  await expect.poll(() => ann.evaluate(() => document.activeElement?.ariaLabel)).toBe('Give the seat to somebody new: Ben');
   await ann.keyboard.press('Escape');
   await menu(ann, 'Resign');
   await ann.locator('dialog[open] .btn').last().click();
@@ -352,7 +352,7 @@ test('whoever sits looks after the table while the host is away, who finds their
   expect(await ben.getByRole('button', { name: 'Give the seat to somebody new: Ann' }).count()).toBe(0);
   await ben.getByRole('button', { name: 'Let a bot play: Ann' }).press('Enter');
   await level.waitFor({ state: 'detached' });
-  expect(await ben.evaluate(() => document.activeElement?.closest('dialog .present') !== null)).toBe(true);
+  await expect.poll(() => ben.evaluate(() => document.activeElement?.closest('dialog .present') !== null)).toBe(true);
   await ann.goto(table);
   await ann.getByRole('button', { name: 'Take my seat back' }).click();
   await expect.poll(() => ann.getByRole('button', { name: 'Take my seat back' }).count()).toBe(0);

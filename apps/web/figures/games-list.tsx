@@ -24,7 +24,8 @@ export function GamesList({ device, say, nameOf }: ListProps) {
   const [most, setMost] = useState(AT_ONCE);
   const undo = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => undo.current?.focus(), [deleted]);
-  const listed = [...device.games, ...(deleted === null ? [] : [deleted])].sort((a, b) => b.touched - a.touched);
+  const games = device.games.filter((game) => game !== deleted);
+  const listed = [...games, ...(deleted === null ? [] : [deleted])].sort((a, b) => b.touched - a.touched);
   if (listed.length === 0) return null;
   return (
     <section class="sheet saved-games">
@@ -34,15 +35,7 @@ export function GamesList({ device, say, nameOf }: ListProps) {
           game === deleted ? (
             <li key={game.id} class="gone">
               <span role="status">{say.deleted}</span>
-              <button
-                type="button"
-                class="btn"
-                ref={undo}
-                onClick={() => {
-                  setDeleted(null);
-                  void device.putBack(game);
-                }}
-              >
+              <button type="button" class="btn" ref={undo} onClick={() => void device.putBack(game).then(() => setDeleted(null))}>
                 <Icon name="undo" class="s" />
                 {say.undo}
               </button>
@@ -54,10 +47,7 @@ export function GamesList({ device, say, nameOf }: ListProps) {
               end={device.ended.find(({ saved }) => saved === game)?.end}
               name={nameOf(game.header.game)}
               say={say}
-              remove={() => {
-                setDeleted(game);
-                void device.remove(game);
-              }}
+              remove={() => void device.remove(game).then(() => setDeleted(game))}
             />
           ),
         )}

@@ -16,6 +16,7 @@ export interface Device {
   readonly games: readonly SavedGame[]; // the newest first
   readonly ended: readonly Ended[];
   readonly working: Working | null;
+  /** This and what follows is shown once it is done: whoever sees it may leave the page. */
   remove(game: SavedGame): Promise<void>;
   putBack(game: SavedGame): Promise<void>;
   removeEnded(): Promise<void>;
@@ -57,7 +58,8 @@ export function useDevice(): Device | null {
     return () => leaving.abort();
   }, []);
   if (games === null) return null;
-  const without = (some: readonly SavedGame[]): void => setGames(games.filter((game) => !some.includes(game)));
+  const without = (some: readonly SavedGame[]): void =>
+    setGames((before) => before?.filter((game) => !some.includes(game)) ?? null);
   return {
     games,
     ended: games.flatMap((saved) => {
@@ -66,19 +68,18 @@ export function useDevice(): Device | null {
     }),
     working,
     async remove(game) {
-      without([game]);
       await Promise.all([deleteGame(game), forgetEnd(game.id)]);
+      without([game]);
     },
     async putBack(game) {
-      setGames([...games, game].sort((a, b) => b.touched - a.touched));
-      await saveGame(game);
       const end = ends.get(game.id);
-      if (end !== undefined) await keepEnd(game.id, end);
+      await Promise.all([saveGame(game), end === undefined ? null : keepEnd(game.id, end)]);
+      setGames((before) => [...(before ?? []), game].sort((a, b) => b.touched - a.touched));
     },
     async removeEnded() {
       const over = games.filter((game) => game.over);
-      without(over);
       await Promise.all(over.flatMap((game) => [deleteGame(game), forgetEnd(game.id)]));
+      without(over);
     },
   };
 }

@@ -71,10 +71,7 @@ export default function FiguresPage() {
     saveFile('snug-figures.json', JSON.stringify({ made: new Date().toISOString(), persons: told, games: kept }, null, 1));
   };
 
-  const removeEnded = (): void => {
-    void device.removeEnded();
-    setEmptied(true);
-  };
+  const removeEnded = (): void => void device.removeEnded().then(() => setEmptied(true));
 
   return (
     <Page title={say.title} under={say.lead} heading={heading}>
