@@ -8,7 +8,8 @@ import { PORT, type Said, type Serving } from './main.ts';
 import { Server } from './server.ts';
 import { openPostgres } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
-import { Refused, Unavailable } from './store/store.ts';
+import { Refused, type Store, Unavailable } from './store/store.ts';
+import { refuseTwin } from './twin.ts';
 
 async function serve(serving: Serving): Promise<void> {
   try {
@@ -30,10 +31,11 @@ async function serve(serving: Serving): Promise<void> {
 const say = (said: Said): void => parentPort?.postMessage(said);
 
 async function start({ database, data, ...serving }: Serving, port: number): Promise<Server> {
-  const store = database === null ? await openSqlite(data) : await openPostgres(database);
+  const node = serving.node ?? (database === null ? 'this' : `${hostname()}:${port === 0 ? `process ${process.pid}` : port}`);
+  const store = database === null ? await openSqlite(data) : await openShared(database, node);
   const settings = {
     store,
-    node: serving.node ?? (database === null ? 'this' : `${hostname()}:${port === 0 ? `process ${process.pid}` : port}`),
+    node,
     hand: new URL('./hand.mjs', import.meta.url),
     hands: Math.max(1, availableParallelism() - 1),
     cache: serving.cache,
@@ -45,6 +47,17 @@ async function start({ database, data, ...serving }: Serving, port: number): Pro
     log: { level: serving.log, stream: process.stderr },
   };
   return await Server.start(settings, port, serving.host);
+}
+
+async function openShared(database: string, node: string): Promise<Store> {
+  const store = await openPostgres(database);
+  try {
+    await refuseTwin(store, node);
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 }
 
 function sentence(error: unknown, { port, host, data, database }: Serving): string | null {

@@ -63,10 +63,13 @@ export function beatsContract(ground: () => Ground): void {
     await store.create(tableOf('a'));
     const came = [{ table: 'a', seat: 0, since: 1 }];
     for (const node of ['n/1', 'n/2', 'nn/1', 'n%/1']) await store.beat(beatOf(node, 10, { came }));
+    expect([await store.lastBeat('n'), await store.lastBeat('m')]).toEqual([10, null]);
     const ended = async () => (await store.attending(['a'], '')).flatMap((one) => (one.ended ? [one.node] : [])).toSorted();
     await store.bury('n');
     expect(await ended()).toEqual(['n/1', 'n/2']);
+    expect(await store.lastBeat('n')).toBe(null);
     await store.beat(beatOf('n/2', 11));
+    expect(await store.lastBeat('n')).toBe(11);
     expect(await ended()).toEqual(['n/1']);
   });
 

@@ -66,6 +66,7 @@ const SQL = {
     FROM snug.attending JOIN snug.tables USING (number) JOIN snug.beats USING (node)
     WHERE node <> $1 AND id IN (SELECT jsonb_array_elements_text($2::jsonb)) ORDER BY number, seat, at`,
   bury: `UPDATE snug.beats SET ended = true WHERE starts_with(node, $1 || '/')`,
+  lastBeat: `SELECT max(at)::float8 AS at FROM snug.beats WHERE starts_with(node, $1 || '/') AND NOT ended`,
   forget: 'DELETE FROM snug.beats WHERE at < $1',
   living: 'SELECT id FROM snug.tables WHERE expires > $1 ORDER BY number',
   expire: `DELETE FROM snug.tables WHERE number IN (
@@ -175,6 +176,11 @@ class PostgresStore implements Store {
 
   async bury(name: string): Promise<void> {
     await this.#query('bury', [name]);
+  }
+
+  async lastBeat(name: string): Promise<Moment | null> {
+    const [row] = await this.#query<{ at: Moment | null }>('lastBeat', [name]);
+    return only(row).at;
   }
 
   attending(tables: readonly TableId[], node: string): Promise<readonly Service[]> {

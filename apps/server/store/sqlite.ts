@@ -66,6 +66,9 @@ function queries(file: SqliteFile) {
        WHERE node <> ? AND id IN (SELECT value FROM json_each(?)) ORDER BY number, seat, at`,
     ),
     bury: file.prepare("UPDATE beats SET ended = 1 WHERE substr(node, 1, length(?1) + 1) = ?1 || '/'"),
+    lastBeat: file.prepare<{ at: Moment | null }>(
+      "SELECT max(at) AS at FROM beats WHERE substr(node, 1, length(?1) + 1) = ?1 || '/' AND NOT ended",
+    ),
     forget: file.prepare('DELETE FROM beats WHERE at < ?'),
     living: file.prepare<{ id: TableId }>('SELECT id FROM tables WHERE expires > ? ORDER BY number'),
     expired: file.prepare<{ id: TableId }>(`SELECT id FROM tables WHERE expires <= ? LIMIT ${TABLES_AT_ONCE}`),
@@ -176,6 +179,10 @@ class SqliteStore implements Store {
 
   async bury(name: string): Promise<void> {
     await this.#write((query) => query.bury.run(name));
+  }
+
+  async lastBeat(name: string): Promise<Moment | null> {
+    return this.#read((query) => query.lastBeat.get(name)?.at ?? null);
   }
 
   async attending(tables: readonly TableId[], node: string): Promise<readonly Service[]> {

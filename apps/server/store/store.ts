@@ -150,6 +150,8 @@ export interface Store {
   beat(beat: Beat): Promise<Moment>;
   /** One is started under this name: those who had it before are dead. One that is not says so with its next beat. */
   bury(name: string): Promise<void>;
+  /** Of those under this name who have not said goodbye. */
+  lastBeat(name: string): Promise<Moment | null>;
   /** Whom other nodes than this one serve at these tables, or served when they died. */
   attending(tables: readonly TableId[], node: string): Promise<readonly Service[]>;
   /** Tables that are not over and may need a node's care after a start: ids of those that have not expired. */
