@@ -67,6 +67,19 @@ describe('snug serve', () => {
     other.close();
   });
 
+  test('ends in good order with whoever started it, where that is asked for', async () => {
+    const starter = new URL('../../scripts/starter.mjs', import.meta.url).href;
+    const watch = `data:text/javascript,import { endWithStarter } from "${starter}"; endWithStarter();`;
+    const quoted = [process.execPath, '--import', watch, BIN, 'serve', '--port', '0', '--data', data].map((arg) => `'${arg}'`);
+    const shell = spawn('sh', ['-c', `${quoted.join(' ')}; true`], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+    const closed = once(shell, 'close'); // when the server has ended too
+    shell.stdout.on('data', () => shell.kill('SIGTERM'));
+    expect(await closed).toEqual([null, 'SIGTERM']);
+    const again = await started(process.execPath, [BIN, 'serve', '--port', '0', '--data', data]);
+    expect(again.said).toContain(`Tables are kept in ${data}\n`);
+    expect(await ended(again)).toEqual([0, null]);
+  });
+
   test('goes on when whoever read its log has gone', async () => {
     const house = await started(process.execPath, [BIN, 'serve', '--port', '0', '--data', data], 'pipe');
     house.child.stderr?.destroy();
