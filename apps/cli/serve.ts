@@ -80,15 +80,16 @@ export function run(args: readonly string[]): Promise<number> {
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {}); // whoever read the log may go
     const served = await serve(serving);
     if (!served.ok) throw new Misuse(served.why);
+    const asked = new Promise<void>((resolve) => {
+      process.once('SIGTERM', resolve);
+      process.once('SIGINT', resolve);
+    });
     const { port } = new URL(served.address);
     if (serving.port === null && port !== String(PORT)) writeOut(`${say.otherPort(PORT)}\n`);
     writeOut(`${say.serving(served.address)}\n`);
     if (EVERYWHERE.includes(serving.host)) for (const at of addresses()) writeOut(`${say.reachable(`http://${at}:${port}`)}\n`);
     writeOut(`${serving.database === null ? say.tablesIn(resolve(serving.data)) : say.tablesInDatabase}\n`);
-    await new Promise<void>((resolve) => {
-      process.once('SIGTERM', resolve);
-      process.once('SIGINT', resolve);
-    });
+    await asked; // possibly as soon as it has said where it is
     await served.stop();
     return 0;
   });
