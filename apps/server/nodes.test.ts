@@ -121,26 +121,59 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('two nodes on one store, %s', (
   });
 });
 
-test('whoever comes to a node that has not heard of the newest is told what they miss, and not all of it again', async () => {
-  const [near, deaf] = [new House(), new House()];
-  const real = await openSqlite(near.folder);
-  const unheard: Store = new Proxy(real, {
-    get: (target, name: keyof Store) =>
-      name === 'listen' ? () => () => {} : name === 'close' ? async () => {} : target[name].bind(target as never),
+describe('at a node that has not heard of the newest', () => {
+  let near: House;
+  let deaf: House; // nobody looks again by themselves, as time stands still
+  let store: Store;
+  beforeEach(async () => {
+    [near, deaf] = [new House(), new House()];
+    store = await openSqlite(near.folder);
+    const unheard: Store = new Proxy(store, {
+      get: (target, name: keyof Store) =>
+        name === 'listen' ? () => () => {} : name === 'close' ? async () => {} : target[name].bind(target as never),
+    });
+    const time = new HandTime();
+    await near.open({ store, time, node: 'near' });
+    await deaf.open({ store: unheard, time, node: 'deaf' });
   });
-  const time = new HandTime(); // stands still, so nobody looks again by themselves
-  await near.open({ store: real, time, node: 'near' });
-  await deaf.open({ store: unheard, time, node: 'deaf' });
-  const { table } = await near.make({ game: 'shut-the-box', seats: 1 });
-  const ann = await near.sit(table, 'Ann');
-  await deaf.join(table, ann);
-  const one = await near.join(table, ann);
-  await began(one);
-  await one.move({ type: 'throw' });
-  const back = await deaf.join(table, { ...ann, have: one.length });
-  expect(back.last('welcome')).toMatchObject({ from: one.length, entries: [] });
-  await deaf.close();
-  await near.close();
+  afterEach(async () => {
+    await deaf.close();
+    await near.close();
+  });
+
+  test('whoever comes is told what they miss, and not all of it again', async () => {
+    const { table } = await near.make({ game: 'shut-the-box', seats: 1 });
+    const ann = await near.sit(table, 'Ann');
+    await deaf.join(table, ann);
+    const one = await near.join(table, ann);
+    await began(one);
+    await one.move({ type: 'throw' });
+    const back = await deaf.join(table, { ...ann, have: one.length });
+    expect(back.last('welcome')).toMatchObject({ from: one.length, entries: [] });
+  });
+
+  test('whoever made a table sits down there, though it was looked at there before it had its seal', async () => {
+    const { create } = store;
+    store.create = async (made) => {
+      await create.call(store, made);
+      expect((await deaf.http('GET', `/api/tables/${made.id}`)).body).toMatchObject({ seq: 0 });
+    };
+    const { table } = await near.make({ game: 'shut-the-box' });
+    expect(await deaf.sit(table, 'Ann')).toMatchObject({ seat: 0 });
+  });
+
+  test('whoever has seen the end asks for a rematch', async () => {
+    const { table } = await near.make({ game: 'shut-the-box' });
+    const [ann, ben] = [await near.sit(table, 'Ann'), await near.sit(table, 'Ben')];
+    const one = await near.join(table, ann);
+    await began(one);
+    await deaf.join(table, ben);
+    const path = `/api/tables/${table}/rematch`;
+    expect((await deaf.http('POST', path, undefined, ben.secret)).status).toBe(409);
+    await one.wish({ type: 'resign' });
+    await one.until(() => one.match.desk.secret !== null);
+    expect((await deaf.http('POST', path, undefined, ben.secret)).status).toBe(200);
+  });
 });
 
 describe('what is written while a node reads the log', () => {

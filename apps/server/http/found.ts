@@ -34,6 +34,7 @@ export async function find(tables: Tables, request: FastifyRequest<{ Params: { i
   const { id } = request.params;
   const table = ID.test(id) ? await tables.open(id) : null;
   if (table === null) throw new Refusing(404, NO_TABLE);
+  if (!table.made) await table.refresh(); // at another node it may be, by now
   const [scheme, secret = ''] = (request.headers.authorization ?? '').split(' ');
   const given = scheme === 'Bearer' && secret !== '';
   const role = given ? await table.role(secret) : null;

@@ -134,6 +134,7 @@ export function tableRoutes(app: FastifyInstance, keeping: Keeping): void {
     const { table, role } = await find(tables, request);
     if (role !== HOST && seatOf(role) === null) throw new Refusing(403, refusing('not-yours'));
     await table.settled();
+    if (!table.fold.over) await table.refresh(); // at the node of whoever asks it may be
     if (!table.fold.over) throw new Refusing(409, { code: 'not-now', rule: null, values: { why: 'not-over' } });
     const next = rematchOf(table.id, table.secrets);
     await make(keeping, next, table.header, turnedSecrets(table), turnedPlan(table));

@@ -281,6 +281,11 @@ export class Table implements Journal, Around {
     if (this.#told < length) await this.#recover();
   }
 
+  /** Reads what other nodes may have written, where that decides what somebody is answered who may have heard of it. */
+  refresh(): Promise<void> {
+    return this.reach(this.#told + 1);
+  }
+
   /** Until all that was judged is durable; what is asked of the fold right after this is so, too. */
   async settled(): Promise<void> {
     await this.reach(this.fold.length);
