@@ -6,5 +6,9 @@ const LOOK = 250; // milliseconds
 
 export function endWithStarter() {
   const starter = process.ppid;
-  setInterval(() => process.ppid !== starter && process.kill(process.pid, 'SIGTERM'), LOOK).unref();
+  const looking = setInterval(() => {
+    if (process.ppid === starter) return;
+    clearInterval(looking); // a second signal would end it at once
+    process.kill(process.pid, 'SIGTERM');
+  }, LOOK).unref();
 }

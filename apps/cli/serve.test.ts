@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGES } from '@snug/table';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const BIN = fileURLToPath(new URL('./bin/snug.mjs', import.meta.url));
 const env = { ...process.env, LC_ALL: 'C' };
@@ -42,6 +42,24 @@ async function ended({ child }: Started): Promise<readonly unknown[]> {
   return await gone;
 }
 
+/** Has opened a socket at a table, and answers nothing. */
+async function unmoved(port: number): Promise<Socket> {
+  const address = `http://127.0.0.1:${port}`;
+  const headers = { 'content-type': 'application/json' };
+  const made = await fetch(`${address}/api/tables`, { method: 'POST', headers, body: '{"game":"shut-the-box"}' });
+  const { table } = (await made.json()) as { readonly table: string };
+  const socket = connect(port, '127.0.0.1');
+  const upgrade = [
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+  ];
+  socket.write(`GET /api/tables/${table}/socket HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${upgrade.join('\r\n')}\r\n\r\n`);
+  await once(socket, 'data');
+  return socket;
+}
+
 describe('snug serve', () => {
   test('says where it is, keeps others off its folder, and ends in good order', async () => {
     const house = await started(process.execPath, [BIN, 'serve', '--port', '0', '--data', data]);
@@ -69,12 +87,23 @@ describe('snug serve', () => {
 
   test('ends in good order with whoever started it, where that is asked for', async () => {
     const starter = new URL('../../scripts/starter.mjs', import.meta.url).href;
-    const watch = `data:text/javascript,import { endWithStarter } from "${starter}"; endWithStarter();`;
+    const note = join(data, 'code');
+    const watch = `data:text/javascript,import { endWithStarter } from "${starter}"; import { writeFileSync } from "node:fs";
+      import { isMainThread } from "node:worker_threads"; if (isMainThread) { endWithStarter();
+      process.on("exit", (code) => writeFileSync("${note}", String(code))); }`;
     const quoted = [process.execPath, '--import', watch, BIN, 'serve', '--port', '0', '--data', data].map((arg) => `'${arg}'`);
     const shell = spawn('sh', ['-c', `${quoted.join(' ')}; true`], { env, stdio: ['ignore', 'pipe', 'ignore'] });
     const closed = once(shell, 'close'); // when the server has ended too
-    shell.stdout.on('data', () => shell.kill('SIGTERM'));
+    let said = '';
+    for await (const chunk of shell.stdout) {
+      said += String(chunk);
+      if (said.includes('Tables are kept in')) break;
+    }
+    const slow = await unmoved(Number(/:(\d+)/.exec(said)?.[1])); // a stop takes as long as whoever does not go may stay
+    shell.kill('SIGTERM');
     expect(await closed).toEqual([null, 'SIGTERM']);
+    await once(slow, 'close');
+    await vi.waitFor(() => expect(readFileSync(note, 'utf8')).toBe('0'), 10_000);
     const again = await started(process.execPath, [BIN, 'serve', '--port', '0', '--data', data]);
     expect(again.said).toContain(`Tables are kept in ${data}\n`);
     expect(await ended(again)).toEqual([0, null]);
