@@ -260,6 +260,7 @@ test('a game that a bot played out in one’s own seat can be looked back at, an
   await listed.first().waitFor();
   expect(await listed.count()).toBe(1);
   await listed.getByRole('button', { name: /^Borrar/ }).click();
+  await ben.getByRole('button', { name: 'Deshacer' }).waitFor();
   await ben.goto(table);
   await ben.locator('.crown').waitFor();
   await ben.goto('/figures');
