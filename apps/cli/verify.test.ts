@@ -120,6 +120,12 @@ for (const slice of slices)
       expect(whyOf(check(lines.toSpliced(seed + 2, 0, lines[seed] ?? '')))).toEqual(['seeded', 'seed-twice', seed + 2]);
       expect(whyOf(check(changed(lines, seed, { seed: 'a\nb' })))).toEqual(['seeded', 'not-a-seed', seed]);
       expect(whyOf(check(changed(lines, seed + 1, { seed: 'lucky' })))).toEqual(['seeded', 'bot-seed', seed + 1]);
+      const sits = seed - 2; // the program's
+      const ground = changed(lines, seed + 1, { seed: 'lucky' })
+        .toSpliced(sits, 1)
+        .toSpliced(seed + 1, 0, lines[sits] ?? '');
+      expect(whyOf(check(ground))).toEqual(['seeded', 'seed-of-nobody', seed]);
+      expect(whyOf(check(lines.toSpliced(sits, 1)))).toEqual(['seeded', 'seed-of-nobody', seed]);
       const [first] = rolls;
       if (first === undefined) {
         expect(whyOf(check(lines.toSpliced(seed, 1)))).toEqual(['seeded', 'seed-never', lines.length - 2]);

@@ -56,6 +56,8 @@ export const words: VerifyWords = {
         return `se tiraron dados antes de que ${names(fault.seat)} dijera nada.`;
       case 'seed-never':
         return `${names(fault.seat)} nunca dijo nada.`;
+      case 'seed-of-nobody':
+        return `se dijo algo por ${names(fault.seat)} antes de que nadie se sentara ahí; pudo elegirse según el papel.`;
       case 'not-a-seed':
         return `lo que dijo ${names(fault.seat)} tiene que ser de 1 a 64 caracteres en una sola línea.`;
       case 'bot-seed':

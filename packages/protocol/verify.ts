@@ -19,12 +19,22 @@ export const CHECKS = [
 ] as const;
 export type Check = (typeof CHECKS)[number];
 
+type SeedFault =
+  | 'seed-early'
+  | 'seed-late'
+  | 'seed-twice'
+  | 'seed-missing'
+  | 'seed-never'
+  | 'seed-of-nobody'
+  | 'not-a-seed'
+  | 'bot-seed';
+
 /** What is wrong with a check, and with which entry, counted from 1 after the header. */
 export type Fault = { readonly entry: number } & (
   | { readonly check: 'sealed'; readonly why: 'no-seal' | 'seal-twice' | 'seal-late' | 'not-a-seal' }
   | {
       readonly check: 'seeded';
-      readonly why: 'seed-early' | 'seed-late' | 'seed-twice' | 'seed-missing' | 'seed-never' | 'not-a-seed' | 'bot-seed';
+      readonly why: SeedFault;
       readonly seat: Seat;
     }
   | { readonly check: 'played'; readonly why: 'unreadable' | 'clock' | 'credit' | 'takeback' | 'cocked' }
@@ -77,8 +87,6 @@ interface Throw {
   readonly faces: readonly Face[];
   readonly dice: readonly Die[];
 }
-
-type SeedFault = Extract<Fault, { check: 'seeded' }>['why'];
 
 class Inspection {
   readonly #match: AnyMatch;
@@ -148,7 +156,9 @@ class Inspection {
     if (this.#seal === null) yield 'seed-early';
     if (this.#seeds[seat] !== null) yield 'seed-twice';
     else if (this.#throws.length > 0) yield 'seed-late';
-    if (this.#match.desk.players[seat]?.player.startsWith('bot:') && seed !== BOT_SEED) yield 'bot-seed';
+    const sitter = this.#match.desk.players[seat];
+    if (sitter === null && this.#folds) yield 'seed-of-nobody';
+    if (sitter?.player.startsWith('bot:') && seed !== BOT_SEED) yield 'bot-seed';
   }
 
   #keepThrow(faces: readonly Face[], entry: number): void {

@@ -57,6 +57,8 @@ export const words: VerifyWords = {
         return `dice were thrown before ${names(fault.seat)} had called out anything.`;
       case 'seed-never':
         return `${names(fault.seat)} never called out anything.`;
+      case 'seed-of-nobody':
+        return `something was called out for ${names(fault.seat)} before anybody sat there; it could have been chosen to suit the slip.`;
       case 'not-a-seed':
         return `what ${names(fault.seat)} called out has to be 1 to 64 characters on one line.`;
       case 'bot-seed':
