@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { Desk } from './play/desk.ts';
+import { readStored } from './play/stored.ts';
 import { MemoryStore, settingOf } from './play/testing/kit.ts';
+import { isOver } from './play/unfinished.ts';
 import { clockTime, Replay, step } from './replay.ts';
+import { wordsIn } from './words/words.ts';
 
 async function stored() {
   const setting = await settingOf('shut-the-box', { dice: 'typed' });
@@ -11,8 +14,25 @@ async function stored() {
   desk.take({ kind: 'takeback', to: 1, at: 63_000 });
   desk.take({ kind: 'roll', faces: [3, 6], at: 64_000 });
   desk.take({ kind: 'move', seat: 0, move: { type: 'lay', tiles: [9] }, at: 65_000 });
-  return new Replay({ setting, log: desk.match.log, torn: false });
+  return new Replay({ setting, log: desk.match.log });
 }
+
+/** As a server writes it: Cy comes for Ann, and Ben gives up. */
+const HANDED_OVER = [
+  { kind: 'game', game: 'shut-the-box', version: 1, options: {}, seats: 2, watch: 'link', careful: true },
+  { kind: 'sit', seat: 0, name: 'Ann', player: 'person', at: 0 },
+  { kind: 'sit', seat: 1, name: 'Ben', player: 'person', at: 0 },
+  { kind: 'begin', on: 1_795_000_000_000, at: 0 },
+  { kind: 'move', seat: 0, move: { type: 'throw' }, at: 1000 },
+  { kind: 'roll', faces: [3, 5], at: 1000 },
+  { kind: 'hand-over', seat: 0, name: 'Cy', player: 'person', at: 2000 },
+  { kind: 'move', seat: 0, move: { type: 'lay', tiles: [8] }, at: 3000 },
+  { kind: 'hand-over', seat: 1, name: 'Ben', player: 'bot:casual', at: 3000 },
+  { kind: 'hand-over', seat: 1, name: 'Oak', player: 'bot:casual', at: 3000 },
+  { kind: 'resign', seat: 1, at: 4000 },
+]
+  .map((line) => JSON.stringify(line))
+  .join('\n');
 
 describe('a replay', () => {
   test('tells every entry with its number and time, takebacks as such, and draws the board at the end', async () => {
@@ -61,4 +81,27 @@ describe('a replay', () => {
   test('time is told in minutes, and hours where there were any', () => {
     expect([0, 59_999, 3_599_000, 3_600_000].map(clockTime)).toEqual(['00:00', '00:59', '59:59', '1:00:00']);
   });
+
+  test.each([
+    ['en', ['Cy takes Ann’s seat and plays on.', 'A bot plays for Ben.', 'Oak, a bot, takes Ben’s seat.'], 'Cy wins.'],
+    [
+      'es',
+      ['Cy ocupa el asiento de Ann y sigue la partida.', 'Un bot juega por Ben.', 'Oak, un bot, ocupa el asiento de Ben.'],
+      'Gana Cy.',
+    ],
+  ] as const)(
+    'calls each by the name they had then, and says who won where the others gave up, %s',
+    async (language, told, won) => {
+      const { say } = await wordsIn(language);
+      const read = await readStored(HANDED_OVER, language, say);
+      if (!read.ok) throw new Error(read.why);
+      expect(isOver(read.stored)).toBe(true);
+      const lines = [...new Replay(read.stored).lines(false)];
+      expect(lines[0]).toContain('Cy');
+      expect([6, 8, 9].map((nth) => lines[nth]?.replace(/^[ \d:]+/, ''))).toEqual(told);
+      expect(lines[4]).toContain('Ann');
+      expect(lines[7]).toContain('Cy');
+      expect(lines).toContain(won);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 /** `snug replay`: a saved game once more, step by step on the screen or told in lines. */
 import { isPlay, type Millis, standing } from '@snug/engine';
-import { Story } from '@snug/table';
+import { Story, type ToldEntry } from '@snug/table';
 import type { Picture } from '@snug/table/text';
 import { Misuse, orMisuse, readArguments } from './arguments.ts';
 import { writeOut } from './lines.ts';
@@ -9,7 +9,7 @@ import type { Key } from './play/keys.ts';
 import { type Size, tablePicture } from './play/look.ts';
 import { momentAt } from './play/scene.ts';
 import { Screen } from './play/screen.ts';
-import { nameOf, type Setting, tellingOf } from './play/setting.ts';
+import { type Setting, tellingOf } from './play/setting.ts';
 import { readStored, type Stored } from './play/stored.ts';
 import { namedFile, speaking } from './speaking.ts';
 
@@ -82,30 +82,32 @@ export function step(place: Place, key: Key, count: number): Place | null {
 export class Replay {
   readonly #setting: Setting;
   readonly #story: Story;
-  readonly #counts: ReadonlySet<object>; // the entries that were not taken back
+  readonly #sentences: readonly (readonly string[])[]; // of each entry
 
-  constructor({ setting, log }: Stored) {
+  constructor({ setting, log }: Pick<Stored, 'setting' | 'log'>) {
     this.#setting = setting;
     this.#story = new Story(tellingOf(setting));
-    this.#counts = new Set(standing(log));
-    for (const entry of log) this.#story.add(entry);
+    const counts = new Set(standing(log)); // what was not taken back
+    this.#sentences = log.map((entry) => {
+      const sentences = this.#sentencesOf(this.#story.add(entry));
+      return !isPlay(entry) || counts.has(entry) ? sentences : [...sentences, setting.say.takenBackMark];
+    });
+  }
+
+  /** Something even where the game has no words for it; by the names of then. */
+  #sentencesOf({ entry, sentences }: ToldEntry): readonly string[] {
+    const { say, words } = this.#setting;
+    if (sentences.length > 0 || entry.kind !== 'move') return sentences;
+    return [say.did(this.#story.names(entry.seat), words.move(entry.move))];
   }
 
   get count(): number {
     return this.#story.moments.length;
   }
 
-  /** What the entry of this number (from 1) says; something even where the game has no words for it. */
+  /** What the entry of this number (from 1) says. */
   sentences(number: number): readonly string[] {
-    const { say, words } = this.#setting;
-    const told = this.#story.moments[number - 1];
-    if (told === undefined) return [say.theBeginning];
-    const { entry } = told;
-    const sentences =
-      told.sentences.length > 0 || entry.kind !== 'move'
-        ? told.sentences
-        : [say.did(nameOf(this.#setting)(entry.seat), words.move(entry.move))];
-    return !isPlay(entry) || this.#counts.has(entry) ? sentences : [...sentences, say.takenBackMark];
+    return this.#sentences[number - 1] ?? [this.#setting.say.theBeginning];
   }
 
   /** The whole game in lines: number, time, sentences; the board at the end, or after each entry. */

@@ -44,6 +44,8 @@ const RACE = text([
   { kind: 'move', seat: 0, move: { type: 'call' } },
 ]);
 
+const RESIGNED = `${RACE.trimEnd().split('\n').slice(0, -1).join('\n')}\n${JSON.stringify({ kind: 'resign', seat: 1, at: 0 })}\n`;
+
 interface Seen {
   readonly goal: string;
   readonly unit: string;
@@ -107,6 +109,12 @@ test('RTC-05 a wrong call is told as what is not weighed, a win that was missed 
   expect(stdout).toContain('Ann did what is not weighed, a foul or a wrong call. Best: your 10 down (a win).');
   expect(stdout).toContain('Ben: your 1 down (a loss).');
   expect(json(RACE).moments.at(-1)).toMatchObject({ seat: 0, played: null, loss: null });
+});
+
+test('a game that somebody gave up is over', () => {
+  expect(snug(['review', '-'], RACE.split('\n').slice(0, 3).join('\n')).stdout).toContain('not over');
+  expect(snug(['review', '-'], RESIGNED).stdout).not.toContain('not over');
+  expect(json(RESIGNED)).toMatchObject({ over: true });
 });
 
 test('a file, another goal, and what cannot be looked back at', () => {

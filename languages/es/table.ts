@@ -112,18 +112,20 @@ export const table: TableWords = {
         : `${decimal(amount / 2, amount % 2 === 0 ? 0 : 1)} victorias`;
   },
   problem,
-  desk(entry, names) {
+  desk(entry, names, before = null) {
     const seconds = 'ms' in entry ? `${decimal(entry.ms / 1000, 1)} segundos` : '';
     const you = 'seat' in entry && entry.seat === names.you;
     switch (entry.kind) {
       case 'sit':
         return you ? 'Te sientas.' : `${entry.name} se sienta.`;
-      case 'hand-over':
-        return entry.player.startsWith('bot:')
+      case 'hand-over': {
+        const other = before !== null && before !== entry.name ? ` de ${before}` : null;
+        if (!entry.player.startsWith('bot:'))
+          return `${you ? 'Ocupas' : `${entry.name} ocupa`} el asiento${other ?? ''} y ${you ? 'sigues' : 'sigue'} la partida.`;
+        return other === null
           ? `Un bot juega por ${you ? 'ti' : entry.name}.`
-          : you
-            ? 'Ocupas el asiento y sigues la partida.'
-            : `${entry.name} ocupa el asiento y sigue la partida.`;
+          : `${entry.name}, un bot, ocupa el asiento${other}.`;
+      }
       case 'begin':
         return 'Empieza la partida.';
       case 'pause':

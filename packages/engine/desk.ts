@@ -2,7 +2,7 @@
  * The host's desk: who sits where, when the game began, pauses, time given, and the sealed dice. None of it is play, so no
  * rule sees it; but everybody at the table does, and every deadline follows from it.
  */
-import type { Json, Millis, Refusal, Seat } from './game.ts';
+import type { Awaiting, Json, Millis, Refusal, Seat } from './game.ts';
 
 /** Somebody takes a seat: a person, or a program (`bot:strong`). */
 export interface SitEntry {
@@ -172,6 +172,9 @@ export function creditOf(desk: Desk, entry: DeskEntry): Millis {
   }
 }
 
-/** Who is left; with nobody against them the game is over. */
-export const remaining = (desk: Desk): readonly Seat[] =>
-  desk.players.flatMap((_, seat) => (desk.resigned.includes(seat) ? [] : [seat]));
+/** The end of a game in which nobody is left to play against; null while somebody is. */
+export function endByResigning(resigned: readonly Seat[], seats: number): Extract<Awaiting, { kind: 'over' }> | null {
+  if (resigned.length === 0 || resigned.length < seats - 1) return null;
+  const all = Array.from({ length: seats }, (_, seat) => seat);
+  return { kind: 'over', winners: all.filter((seat) => !resigned.includes(seat)), totals: all.map(() => null) };
+}

@@ -4,7 +4,7 @@
  * answers every throw at once; with typed dice it waits for the faces.
  */
 import type { Face, Source } from '@snug/dice';
-import { applyDesk, creditOf, type Desk, type DeskEntry, emptyDesk, isDesk, judgeDesk, remaining } from './desk.ts';
+import { applyDesk, creditOf, type Desk, type DeskEntry, emptyDesk, endByResigning, isDesk, judgeDesk } from './desk.ts';
 import type { AnyFact, AnyMove, Awaiting, Entry, Game, Json, Millis, PlayEntry, Refusal, Seat, Verdict } from './game.ts';
 
 /** What somebody at the table does; well-formed, not yet judged. */
@@ -58,8 +58,8 @@ export class Match<Options, State, Move extends AnyMove, View, Fact extends AnyF
   get awaiting(): Awaiting {
     const awaiting = this.game.awaiting(this.state);
     if (awaiting.kind === 'over') return awaiting;
-    if (this.#desk.resigned.length > 0 && this.#desk.resigned.length >= this.seats - 1)
-      return { kind: 'over', winners: remaining(this.#desk), totals: Array<null>(this.seats).fill(null) };
+    const end = endByResigning(this.#desk.resigned, this.seats);
+    if (end !== null) return end;
     if (awaiting.kind === 'roll' || awaiting.deadline === null) return awaiting;
     if (this.#desk.pausedAt !== null) return { ...awaiting, deadline: null };
     return this.#credit === 0 ? awaiting : { ...awaiting, deadline: awaiting.deadline + this.#credit };

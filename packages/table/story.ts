@@ -1,7 +1,18 @@
 /** A log told entry by entry: what each one did, in sentences, and the state after it. */
-import { type AnyFact, type AnyGame, type AnyMove, type Entry, isDesk, type Seat, standing } from '@snug/engine';
+import {
+  type AnyFact,
+  type AnyGame,
+  type AnyMove,
+  type Awaiting,
+  type DeskEntry,
+  type Entry,
+  endByResigning,
+  isDesk,
+  type Seat,
+  standing,
+} from '@snug/engine';
 import type { Landed } from './text/board.ts';
-import type { AnyGameWords, Names, TableWords } from './words/words.ts';
+import { type AnyGameWords, type Names, speakingTo, type TableWords } from './words/words.ts';
 
 /** An entry and the sentences it is told in. */
 export interface ToldEntry {
@@ -17,7 +28,7 @@ export interface Telling {
   readonly seats: number;
   readonly words: AnyGameWords;
   readonly table: TableWords;
-  readonly names: Names;
+  readonly names: Names; // whoever sat down by an entry is called as it says
 }
 
 const REMEMBERED = 40; // sentences
@@ -26,14 +37,22 @@ export class Story {
   readonly moments: ToldEntry[] = [];
   readonly #telling: Telling;
   readonly #states: object[];
+  readonly #sitters = new Map<Seat, string>();
+  readonly #resigned: Seat[] = [];
+  #end: { readonly from: number; readonly awaiting: Awaiting } | null = null; // by resigning
 
   constructor(telling: Telling) {
     this.#telling = telling;
     this.#states = [telling.game.setup(telling.options, telling.seats)];
   }
 
+  /** Of those who sit there after the last entry. Whoever reads did not do what was done at their seat before them. */
   get names(): Names {
-    return this.#telling.names;
+    const { names } = this.#telling;
+    if (this.#sitters.size === 0) return names;
+    const called = (seat: Seat): string => this.#sitters.get(seat) ?? names(seat);
+    const { you = null } = names;
+    return speakingTo(you !== null && called(you) === names(you) ? you : null, called);
   }
 
   /** The state after so many entries. */
@@ -43,8 +62,13 @@ export class Story {
     return state;
   }
 
+  /** What play waits for after so many entries, by the rules; or the end, where nobody was left to play against. */
+  awaitingAt(count: number): Awaiting {
+    return this.#end !== null && count >= this.#end.from ? this.#end.awaiting : this.#telling.game.awaiting(this.stateAt(count));
+  }
+
   add(entry: Entry<AnyMove>): ToldEntry {
-    const { game, words, table, names } = this.#telling;
+    const { game, words, table } = this.#telling;
     const state = this.stateAt(this.moments.length);
     if (entry.kind === 'takeback') {
       this.#states.push(this.stateAt(entry.to));
@@ -52,7 +76,7 @@ export class Story {
     }
     if (isDesk(entry)) {
       this.#states.push(state);
-      return this.#tell(entry, [table.desk(entry, names)], [], 'seat' in entry ? entry.seat : null);
+      return this.#tell(entry, [this.#atDesk(entry)], [], 'seat' in entry ? entry.seat : null);
     }
     const step = game.apply(state, entry);
     const awaited = game.awaiting(state);
@@ -66,7 +90,21 @@ export class Story {
       facts: step.facts,
     };
     const thrower = awaited.kind === 'roll' && awaited.seats === undefined ? awaited.seat : null;
-    return this.#tell(entry, words.tell(told, names), step.facts, entry.kind === 'move' ? entry.seat : thrower);
+    return this.#tell(entry, words.tell(told, this.names), step.facts, entry.kind === 'move' ? entry.seat : thrower);
+  }
+
+  #atDesk(entry: DeskEntry): string {
+    const { seats, table } = this.#telling;
+    let before: string | null = null;
+    if (entry.kind === 'sit' || entry.kind === 'hand-over') {
+      before = this.#sitters.get(entry.seat) ?? null;
+      this.#sitters.set(entry.seat, entry.name);
+    } else if (entry.kind === 'resign') {
+      this.#resigned.push(entry.seat);
+      const awaiting = endByResigning(this.#resigned, seats);
+      if (awaiting !== null) this.#end ??= { from: this.moments.length + 1, awaiting };
+    }
+    return table.desk(entry, this.names, before);
   }
 
   #tell(entry: Entry<AnyMove>, sentences: readonly string[], facts: readonly AnyFact[], seat: Seat | null): ToldEntry {

@@ -9,7 +9,7 @@ export type Moment = Omit<AnyScene, 'picked' | 'cursor' | 'reveal' | 'width' | '
 export function momentAt(setting: Setting, story: Story, count: number): Moment {
   const { game, options, places, words, table } = setting;
   const state = story.stateAt(count);
-  const awaiting = game.awaiting(state);
+  const awaiting = story.awaitingAt(count);
   return {
     options,
     view: game.view(state),

@@ -1,5 +1,5 @@
 /** Reads a stored game, with those who sat at it. */
-import type { AnyMove, Entry } from '@snug/engine';
+import type { AnyMove, Awaiting, Entry } from '@snug/engine';
 import { fitHeader, readGameFile, readLine, replayLines } from '@snug/protocol';
 import { type Language, refusalSentence } from '@snug/table';
 import type { CliWords } from '../words/words.ts';
@@ -8,18 +8,20 @@ import { partsOf, placesFrom, type Setting, sliceWith } from './setting.ts';
 export interface Stored {
   readonly setting: Setting;
   readonly log: readonly Entry<AnyMove>[];
+  readonly state: object;
+  readonly awaiting: Awaiting;
   readonly torn: boolean; // the last line does not count
 }
 
 export type ReadStored = { readonly ok: true; readonly stored: Stored } | { readonly ok: false; readonly why: string };
 
-/** Who sat down, by the entries: in a server's log that is not in the header. */
+/** Who sat there last, by the entries: in a server's log that is not in the header. */
 function seatedIn(lines: readonly string[], seats: number): { readonly names: unknown[]; readonly players: unknown[] } {
   const [names, players]: [unknown[], unknown[]] = [[], []];
   for (const line of lines) {
-    if (!line.startsWith('{"kind":"sit"')) continue;
+    if (!/^\{"kind":"(?:sit|hand-over)"/.test(line)) continue;
     const entry = readLine(line, seats, true);
-    if (!entry.ok || entry.line.kind !== 'sit') continue;
+    if (!entry.ok || (entry.line.kind !== 'sit' && entry.line.kind !== 'hand-over')) continue;
     names[entry.line.seat] = entry.line.name;
     players[entry.line.seat] = entry.line.player;
   }
@@ -74,7 +76,8 @@ export async function readStored(text: string, language: Language, say: CliWords
     const { line, refusal } = played;
     return no(say.badEntry(line, refusal && refusalSentence(table, words, refusal, table.seat)));
   }
-  return { ok: true, stored: { setting, log: played.match.log, torn } };
+  const { log, state, awaiting } = played.match;
+  return { ok: true, stored: { setting, log, state, awaiting, torn } };
 }
 
 const no = (why: string): { readonly ok: false; readonly why: string } => ({ ok: false, why });

@@ -1,6 +1,5 @@
 /** Saved games that can be gone on with. */
 import { basename } from 'node:path';
-import { fold } from '@snug/engine';
 import type { Language } from '@snug/table';
 import type { CliWords } from '../words/words.ts';
 import type { Unfinished } from './arrange.ts';
@@ -27,23 +26,14 @@ export async function findUnfinished(
   return found;
 }
 
-export function isOver(stored: Stored): boolean {
-  return awaitingOf(stored).awaiting.kind === 'over';
-}
+export const isOver = ({ awaiting }: Stored): boolean => awaiting.kind === 'over';
 
-function awaitingOf({ setting, log }: Stored) {
-  const { game, options, places } = setting;
-  const state = fold(game, options, places.length, log);
-  return { state, awaiting: game.awaiting(state) };
-}
-
-function itemOf(file: string, stored: Stored, language: Language): Unfinished['item'] {
-  const { words, table, say, places, game, options } = stored.setting;
-  const { state, awaiting } = awaitingOf(stored);
+function itemOf(file: string, { setting, state, awaiting }: Stored, language: Language): Unfinished['item'] {
+  const { words, table, say, places, game, options } = setting;
   const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(playedAt(file));
   return {
     label: say.goOn(words.name, table.list(places.map(({ name }) => name))),
-    help: say.goOnHelp(when, words.prompt(game.view(state), awaiting, namesAt(stored.setting), options)),
+    help: say.goOnHelp(when, words.prompt(game.view(state), awaiting, namesAt(setting), options)),
   };
 }
 

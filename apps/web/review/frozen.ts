@@ -15,15 +15,14 @@ export interface Frozen {
 export function frozenPlay(told: Told, { count, moves, held }: Frozen): AnyPlay {
   const { opened, story, called, players } = told;
   const { parts, header } = opened;
-  const state = story.stateAt(held ? count - 1 : count);
-  const { awaiting, desk } = told.match;
-  const over = count === told.entries.length && desk.resigned.length > 0 ? awaiting : parts.game.awaiting(state);
+  const shown = held ? count - 1 : count;
+  const state = story.stateAt(shown);
   const now = story.moments[count - 1]?.entry.at ?? 0;
   const picked = moves.flatMap((move) => parts.board.blamed?.(move) ?? []);
   return {
     options: header.options,
     view: parts.game.view(state),
-    awaiting: over,
+    awaiting: story.awaitingAt(shown),
     landed: story.landedAt(count),
     throws: story.moments.slice(0, count).filter(({ entry }) => entry.kind === 'roll').length,
     fresh: false,

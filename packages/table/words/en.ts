@@ -100,18 +100,18 @@ export const table: TableWords = {
     return amount === 1 ? 'half a win' : amount === 2 ? 'a win' : `${amount / 2} wins`;
   },
   problem,
-  desk(entry, names) {
+  desk(entry, names, before = null) {
     const seconds = 'ms' in entry ? `${rounded(entry.ms / 1000, 1)} seconds` : '';
     const you = 'seat' in entry && entry.seat === names.you;
     switch (entry.kind) {
       case 'sit':
         return you ? 'You sit down.' : `${entry.name} sits down.`;
-      case 'hand-over':
-        return entry.player.startsWith('bot:')
-          ? `A bot plays for ${you ? 'you' : entry.name}.`
-          : you
-            ? 'You take the seat and play on.'
-            : `${entry.name} takes the seat and plays on.`;
+      case 'hand-over': {
+        const other = before !== null && before !== entry.name ? `${before}’s` : null;
+        if (!entry.player.startsWith('bot:'))
+          return `${you ? 'You take' : `${entry.name} takes`} ${other ?? 'the'} seat and ${you ? 'play' : 'plays'} on.`;
+        return other === null ? `A bot plays for ${you ? 'you' : entry.name}.` : `${entry.name}, a bot, takes ${other} seat.`;
+      }
       case 'begin':
         return 'The game begins.';
       case 'pause':

@@ -94,7 +94,7 @@ export interface TableWords {
   difference(amount: number, unit: Unit): string; // between two worths
   problem(problem: Problem): string;
   /** What was written at the host's desk. */
-  desk(entry: DeskEntry, names: Names): string;
+  desk(entry: DeskEntry, names: Names, before?: string | null): string; // `before`: what whoever sat there before was called
   takenBack(moves: number): string; // so many went with the throw
   readonly refusals: { readonly [code in Code]: (values: Values, names: Names) => string };
 }
