@@ -66,6 +66,9 @@ describe('a name', () => {
     expect(nameAmong('Ann', ['Ann', 'Ann 2'])).toBe('Ann 3');
     const long = 'x'.repeat(MOST_NAME);
     expect(nameAmong(long, [long])).toBe(`${'x'.repeat(MOST_NAME - 2)} 2`);
+    const pair = '\u{1F468}\u200D\u{1F469}';
+    const pairs = cleanName(pair.repeat(30)) ?? '';
+    expect(nameAmong(pairs, [pairs])).toBe(`${pair.repeat(12)}\u{1F468} 2`);
   });
 
   test('is on one line, can be seen, and is not too long', () => {

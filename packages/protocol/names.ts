@@ -20,23 +20,23 @@ export function cleanName(input: unknown): string | null {
     .replace(/[\p{Mn}\p{Me}]{3,}/gu, '')
     .replace(/\s+/gu, ' ')
     .trim();
-  const name = [...seen]
-    .slice(0, MOST_NAME)
-    .join('')
-    .replace(/(?:[\s\u200D]|(?<=[\d#*])\uFE0F)+$/u, ''); // what was cut in two
+  const name = cut(seen, MOST_NAME);
   return /[^\p{M}\s]/u.test(name) ? name : null;
 }
+
+/** Without what was cut in two. */
+const cut = (name: string, most: number): string =>
+  [...name]
+    .slice(0, most)
+    .join('')
+    .replace(/(?:[\s\u200D]|(?<=[\d#*])\uFE0F)+$/u, '');
 
 /** The name, or one like it that nobody else at the table has. */
 export function nameAmong(name: string, others: readonly string[]): string {
   const alike = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
   for (let nth = 1; ; nth++) {
     const ending = nth === 1 ? '' : ` ${nth}`;
-    const called =
-      [...name]
-        .slice(0, MOST_NAME - ending.length)
-        .join('')
-        .trimEnd() + ending;
+    const called = cut(name, MOST_NAME - ending.length) + ending;
     if (!others.some((other) => alike(called, other))) return called;
   }
 }
