@@ -34,8 +34,11 @@ export interface Query<Row> {
   run(...values: readonly Value[]): number; // how many rows it changed
 }
 
-/** Whether what the path leads to is still the file that was opened. */
-export type Whereabouts = 'there' | 'away' | 'replaced';
+/**
+ * Whether what the path leads to is still the file that was opened. `bare`: it is, but its lock or its log is not, so another program
+ * may take the folder for free, or what is written is found by nobody.
+ */
+export type Whereabouts = 'there' | 'away' | 'replaced' | 'bare';
 
 /**
  * Files that another one has been put in the place of. They stay open: SQLite, when it closes a file, takes away the log at its
@@ -46,6 +49,7 @@ const replaced: unknown[] = [];
 export class SqliteFile {
   readonly #path: string;
   readonly #inode: string | null;
+  readonly #beside: readonly (readonly [path: string, inode: string | null])[]; // the lock and the log
   readonly #lock: Database.Database;
   readonly #db: Database.Database;
   readonly #sync: (file: number) => Promise<void>;
@@ -75,6 +79,7 @@ export class SqliteFile {
       this.#db.pragma('wal_checkpoint(FULL)'); // what an earlier program did not bring to the disk
       this.#wal = openSync(`${this.#path}-wal`, 'r+');
       this.#inode = inodeOf(this.#path);
+      this.#beside = [join(folder, LOCK), `${this.#path}-wal`].map((path) => [path, inodeOf(path)]);
     } catch (error) {
       unlock(this.#lock);
       throw error;
@@ -83,7 +88,8 @@ export class SqliteFile {
 
   get whereabouts(): Whereabouts {
     const inode = inodeOf(this.#path);
-    return inode === null ? 'away' : inode === this.#inode ? 'there' : 'replaced';
+    if (inode !== this.#inode) return inode === null ? 'away' : 'replaced';
+    return this.#beside.every(([path, known]) => inodeOf(path) === known) ? 'there' : 'bare';
   }
 
   prepare<Row>(sql: string): Query<Row> {
@@ -144,6 +150,8 @@ export class SqliteFile {
     this.transaction(() => {
       const { user_version: taken } = this.prepare<{ user_version: number }>('PRAGMA user_version').get() ?? { user_version: 0 };
       if (taken > MIGRATIONS.length) throw new Refused(newer(`in ${folder}`, taken, MIGRATIONS.length));
+      if (taken === 0 && this.prepare('SELECT 1 FROM sqlite_schema').get() !== undefined)
+        throw new Refused(`${this.#path} is another program's: give this one a folder of its own.`);
       for (const step of MIGRATIONS.slice(taken)) this.#db.exec(step);
       if (taken < MIGRATIONS.length) this.#db.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
     });

@@ -179,6 +179,46 @@ describe('SQLite', () => {
     await again.close();
   });
 
+  test('a lock that was removed is made anew, and where another one was faster its tables are left alone', async () => {
+    const store = await openSqlite(folder);
+    await store.create(table('a'));
+    rmSync(join(folder, 'lock'));
+    expect((await store.find('a'))?.length).toBe(0);
+    await expect(openSqlite(folder)).rejects.toBeInstanceOf(Refused);
+    rmSync(join(folder, 'lock'));
+    const other = await openSqlite(folder);
+    await expect(store.append([{ table: 'a', expects: 0, entries: [long(0)] }])).rejects.toBeInstanceOf(Unavailable);
+    expect(await other.append([{ table: 'a', expects: 0, entries: [long(1)] }])).toEqual([{ kind: 'done', length: 1 }]);
+    await other.close();
+    expect(await store.append([{ table: 'a', expects: 0, entries: [long(0)] }])).toEqual([{ kind: 'conflict', length: 1 }]);
+    expect(await store.read('a', 0)).toEqual([long(1)]);
+    await store.close();
+  });
+
+  test('a log of the file that was removed is made anew, and nothing of it is lost', async () => {
+    const store = await openSqlite(folder);
+    await store.create(table('a'));
+    await store.append([{ table: 'a', expects: 0, entries: [long(0)] }]);
+    rmSync(join(folder, 'tables.db-wal'));
+    expect(await store.append([{ table: 'a', expects: 1, entries: [long(1)] }])).toEqual([{ kind: 'done', length: 2 }]);
+    cpSync(folder, join(home, 'killed'), { recursive: true }); // as it would be found
+    const found = await openSqlite(join(home, 'killed'));
+    expect(await found.read('a', 0)).toEqual([long(0), long(1)]);
+    await found.close();
+    await store.close();
+  });
+
+  test('another program’s file is refused in a sentence, and stays as it is', async () => {
+    mkdirSync(folder);
+    const theirs = new Database(join(folder, 'tables.db'));
+    theirs.exec('CREATE TABLE tables (x)');
+    const refused = openSqlite(folder);
+    await expect(refused).rejects.toBeInstanceOf(Refused);
+    await expect(refused).rejects.toThrow('another program');
+    expect(theirs.prepare('SELECT name FROM sqlite_schema').all()).toEqual([{ name: 'tables' }]);
+    theirs.close();
+  });
+
   describe('a disk that takes its time', () => {
     const appending = (seq: number) => [{ table: 'a', expects: seq, entries: [long(seq)] }];
     /** What has been asked of the disk, each to be answered. */

@@ -268,6 +268,7 @@ class SqliteStore implements Store {
       case 'away':
         throw new Unavailable('gone', `there is nothing in ${this.#folder}`);
       case 'replaced':
+      case 'bare':
         this.#drop();
     }
     try {
