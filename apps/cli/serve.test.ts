@@ -146,6 +146,10 @@ describe('snug serve', () => {
       ['--log', 'loud'],
       ['--data', 'a', '--database', 'b'],
       ['--database', 'mysql://x'],
+      ['--database', 'postgres://snug@127.0.0.1:99999/snug'],
+      ['--data', ''],
+      ['--node', ''],
+      ['--node', 'hall/1'],
       ['now'],
       ['--nonsense'],
     ]) {

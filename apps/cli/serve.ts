@@ -50,7 +50,10 @@ export function run(args: readonly string[]): Promise<number> {
     const [stray] = positionals;
     if (stray !== undefined) throw new Misuse(say.onlyOne(['serve', stray]));
     if (values.data !== undefined && values.database !== undefined) throw new Misuse(say.excludeEachOther('data', 'database'));
-    if (values.database !== undefined && !/^postgres(ql)?:\/\//.test(values.database)) throw new Misuse(say.noPostgres);
+    if (values.data === '') throw new Misuse(say.noFolder);
+    if (values.database !== undefined && !(/^postgres(ql)?:\/\//.test(values.database) && URL.canParse(values.database)))
+      throw new Misuse(say.noPostgres);
+    if (values.node !== undefined && !/^[^/]{1,64}$/.test(values.node)) throw new Misuse(say.nodeName);
     if (values.limits !== undefined && values.limits !== 'off') throw new Misuse(say.limitsOff);
     const level = values.log ?? (process.stderr.isTTY ? 'warn' : 'info');
     if (!isLevel(level)) throw new Misuse(say.logLevels(LOG_LEVELS));

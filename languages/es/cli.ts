@@ -299,6 +299,8 @@ export const say: CliWords = {
   logLevels: (levels) => `--log es ${or(levels)}.`,
   serving: (address) => `Snug está en ${address}. Ctrl-C lo cierra; no se pierde ninguna partida.`,
   notANumber: (option, most) => `--${option} tiene que ser un número entero, ${most} como mucho.`,
+  noFolder: '--data tiene que ser una carpeta.',
+  nodeName: 'un nodo se llama con 1 a 64 letras, ninguna de ellas una / (--node).',
   noPostgres: '--database tiene que ser la dirección de un PostgreSQL: postgres://usuario@servidor/nombre.',
   keepADay: 'las mesas tienen que guardarse al menos un día (--keep).',
   excludeEachOther: (one, other) => `--${one} y --${other} se excluyen.`,

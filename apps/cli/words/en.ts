@@ -281,6 +281,8 @@ export const say: CliWords = {
   logLevels: (levels) => `--log is ${or(levels)}.`,
   serving: (address) => `Snug is at ${address}. Ctrl-C closes it; no game is lost.`,
   notANumber: (option, most) => `--${option} has to be a whole number, ${most} at the most.`,
+  noFolder: '--data has to be a folder.',
+  nodeName: 'a node is called by 1 to 64 letters, none of them a / (--node).',
   noPostgres: '--database has to be the address of a PostgreSQL: postgres://user@host/name.',
   keepADay: 'tables have to be kept for one day at least (--keep).',
   excludeEachOther: (one, other) => `--${one} and --${other} exclude each other.`,

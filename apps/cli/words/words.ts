@@ -117,7 +117,9 @@ export interface CliWords {
   readonly tablesInDatabase: string;
   logLevels(levels: readonly string[]): string;
   notANumber(option: string, most: number): string;
+  readonly noFolder: string;
   readonly noPostgres: string;
+  readonly nodeName: string;
   readonly keepADay: string;
   excludeEachOther(one: string, other: string): string;
   readonly limitsOff: string;

@@ -9,8 +9,10 @@ export async function migrate(client: PoolClient): Promise<void> {
   await client.query('BEGIN');
   try {
     await client.query(`SELECT pg_advisory_xact_lock(${LOCK})`);
-    await client.query('CREATE SCHEMA IF NOT EXISTS snug');
-    await client.query('CREATE TABLE IF NOT EXISTS snug.migrations (step integer PRIMARY KEY, taken timestamptz DEFAULT now())');
+    if (!(await isThere(client))) {
+      await client.query('CREATE SCHEMA IF NOT EXISTS snug');
+      await client.query('CREATE TABLE snug.migrations (step integer PRIMARY KEY, taken timestamptz DEFAULT now())');
+    }
     const { rows } = await client.query<{ taken: number }>('SELECT count(*)::integer AS taken FROM snug.migrations');
     const taken = rows[0]?.taken ?? 0;
     if (taken > MIGRATIONS.length) throw new Refused(newer('in this database', taken, MIGRATIONS.length));
@@ -24,4 +26,10 @@ export async function migrate(client: PoolClient): Promise<void> {
     await client.query('ROLLBACK').catch(() => {}); // the connection has gone, and the transaction with it
     throw error;
   }
+}
+
+/** Looked for first: to make what is there already takes rights as well. */
+async function isThere(client: PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>("SELECT to_regclass('snug.migrations') IS NOT NULL AS there");
+  return rows[0]?.there ?? false;
 }

@@ -80,6 +80,32 @@ describe('PostgreSQL', () => {
     await store.close();
   });
 
+  test('whoever may not make anything uses what is there, and is told so where nothing is', async () => {
+    const url = await postgres.database();
+    const name = `snug_weak_${new URL(url).pathname.slice(-8)}`;
+    await query(url, `CREATE ROLE ${name} LOGIN PASSWORD '${name}'`);
+    const weak = Object.assign(new URL(url), { username: name, password: name }).href;
+    const refused = openPostgres(weak);
+    await expect(refused).rejects.toBeInstanceOf(Unavailable);
+    await expect(refused).rejects.toMatchObject({ cause: { message: expect.stringContaining('permission denied') } });
+    await (await openPostgres(url)).close();
+    await query(url, `GRANT USAGE ON SCHEMA snug TO ${name}; GRANT ALL ON ALL TABLES IN SCHEMA snug TO ${name}`);
+    const store = await openPostgres(weak);
+    expect(await store.find('a')).toBe(null);
+    await store.close();
+    await query(url, `DROP OWNED BY ${name}; DROP ROLE ${name}`);
+  });
+
+  test('a database that has not all letters is refused in a sentence', async () => {
+    const url = await postgres.database();
+    const name = `${new URL(url).pathname.slice(1)}_latin`;
+    await query(url, `CREATE DATABASE ${name} ENCODING 'LATIN1' TEMPLATE template0 LC_COLLATE 'C' LC_CTYPE 'C'`);
+    const refused = openPostgres(Object.assign(new URL(url), { pathname: `/${name}` }).href);
+    await expect(refused).rejects.toBeInstanceOf(Refused);
+    await expect(refused).rejects.toThrow('LATIN1');
+    await query(url, `DROP DATABASE ${name}`);
+  });
+
   test('a database that is not there is unavailable', async () => {
     await expect(openPostgres('postgres://snug@127.0.0.1:1/none')).rejects.toBeInstanceOf(Unavailable);
     const missing = Object.assign(new URL(await postgres.database()), { pathname: '/none' }).href;

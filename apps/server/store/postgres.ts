@@ -113,6 +113,7 @@ class PostgresStore implements Store {
     await guard(async () => {
       const client = await this.#pool.connect();
       try {
+        await takesAllLetters(client);
         await migrate(client);
       } finally {
         client.release();
@@ -270,6 +271,13 @@ function only<Row>(row: Row | undefined): Row {
   return row;
 }
 
+/** Looked at once: what a name cannot be written in would be refused for ever, with all that came at the same moment. */
+async function takesAllLetters(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ server_encoding: string }>('SHOW server_encoding');
+  const { server_encoding: encoding } = only(rows[0]);
+  if (encoding !== 'UTF8') throw new Refused(`The letters of this database are ${encoding}; they have to be UTF8.`);
+}
+
 async function guard<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -278,8 +286,8 @@ async function guard<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Classes of SQLSTATE: connections, operators, resources, the system; not in this state; read-only; not logged in. */
-const OUT_OF_REACH = /^(08|57|53|58|55|25006|28|3D)/;
+/** Classes of SQLSTATE: connections, operators, resources, the system; not in this state; read-only; not logged in, no rights. */
+const OUT_OF_REACH = /^(08|57|53|58|55|25006|28|3D|42501)/;
 const NO_ROOM = '53100';
 
 /** null for what the database rightly complains about: a mistake of ours. */
