@@ -254,6 +254,8 @@ test('a log that was damaged is nobody’s but its own table’s trouble', async
   const real = await openSqlite(house.folder);
   const lines: string[] = [];
   const log = { level: 'error', stream: { write: (line: string) => void lines.push(line) } } as const;
+  const bad = { id: 'd'.repeat(22), header: '{', created: 0, expires: 9e15, secrets: [] };
+  await real.create(bad); // looked after before the others
   await house.open({ time, store: new Cut(real).store });
   const { table } = await house.make({ game: 'race-to-65', options: { rules: 'phase-two' } });
   const [ann, ben] = [await house.sit(table, 'Ann'), await house.sit(table, 'Ben')];
@@ -270,7 +272,7 @@ test('a log that was damaged is nobody’s but its own table’s trouble', async
   await house.open({ time, store: new Cut(real).store, log });
   await vi.waitFor(() => expect(house.server?.tables.count).toBe(1)); // the one whose clock runs
   expect([...(house.server?.tables.live ?? [])].map(({ id }) => id)).toEqual([other.table]);
-  expect((await house.http('GET', `/api/tables/${next}`)).status).toBe(404);
+  for (const id of [next, bad.id]) expect((await house.http('GET', `/api/tables/${id}`)).status).toBe(404);
   expect((await house.http('GET', `/api/tables/${table}`)).body).toMatchObject({ over: true, rematch: null });
   expect((await house.join(table, ben)).last('welcome')).toMatchObject({ rematch: null });
   expect(lines.some((line) => line.includes('a table cannot be read') && line.includes(`${next.slice(0, 6)}…`))).toBe(true);

@@ -4,7 +4,7 @@ import { type TableHeader, WATCHERS } from '@snug/protocol';
 import type { Attendance } from './attendance.ts';
 import { Clock } from './clock.ts';
 import { rematchOf } from './secrets.ts';
-import { type Seq, type Store, type TableId, Unavailable } from './store/store.ts';
+import { type Seq, type Store, type TableId, type TableRecord, Unavailable } from './store/store.ts';
 import type { Audience } from './table/audience.ts';
 import { type House, Table, type TableClock } from './table/table.ts';
 import type { Time } from './time.ts';
@@ -33,7 +33,7 @@ export class Tables implements House {
 
   readonly unreadable: (id: TableId, error: unknown) => void;
 
-  /** `keepFor`: so many milliseconds is a table kept after somebody was there; `unreadable` hears of logs that do not fold. */
+  /** `keepFor`: so many milliseconds is a table kept after somebody was there; `unreadable` hears of those that cannot be read. */
   constructor(
     store: Store,
     writer: Writer,
@@ -90,14 +90,7 @@ export class Tables implements House {
   async #open(id: TableId): Promise<Table | null> {
     const record = await this.store.find(id);
     if (record === null || record.expires <= this.time.now()) return null;
-    const header = JSON.parse(record.header) as TableHeader;
-    const slice = slices.find((known) => known.id === header.game);
-    const game = await slice?.rules();
-    const options = game?.parseOptions(header.options);
-    if (game === undefined || !options?.ok || game.version !== header.version) return null;
-    const watch = WATCHERS.find((known) => known === header.watch) ?? 'link';
-    const careful = header.careful !== false; // a table from before there was the choice
-    const table = await this.#read(new Table({ id, header: { ...header, watch, careful }, game, options: options.value }, this));
+    const table = await this.#read(record);
     if (table === null) return null;
     await this.attendance.refresh([table]);
     this.#live.set(id, table);
@@ -106,13 +99,20 @@ export class Tables implements House {
     return table;
   }
 
-  /** null for a log that was damaged: the other tables go on. */
-  async #read(table: Table): Promise<Table | null> {
+  /** null for what was damaged: the other tables go on. */
+  async #read({ id, header: text }: TableRecord): Promise<Table | null> {
     try {
-      return await table.open();
+      const header = JSON.parse(text) as TableHeader;
+      const slice = slices.find((known) => known.id === header.game);
+      const game = await slice?.rules();
+      const options = game?.parseOptions(header.options);
+      if (game === undefined || !options?.ok || game.version !== header.version) return null;
+      const watch = WATCHERS.find((known) => known === header.watch) ?? 'link';
+      const careful = header.careful !== false; // a table from before there was the choice
+      return await new Table({ id, header: { ...header, watch, careful }, game, options: options.value }, this).open();
     } catch (error) {
       if (error instanceof Unavailable) throw error;
-      this.unreadable(table.id, error);
+      this.unreadable(id, error);
       return null;
     }
   }
