@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import type { Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { CLOSED } from '@snug/protocol';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
 import { addressOf, Bucket, type Limits, NO_LIMITS } from './limits.ts';
 import { HandTime } from './testing/hand-time.ts';
 import { House } from './testing/house.ts';
@@ -40,6 +43,19 @@ test('the host says no more by several sockets than by one', async () => {
   const desks = [await house.join(table, { host }), await house.join(table, { host })];
   for (const desk of desks) for (let nth = 0; nth < 5; nth++) desk.send({ type: 'knock' });
   await vi.waitFor(() => expect(desks.some(({ closed }) => closed === CLOSED['too-fast'])).toBe(true));
+});
+
+test('whoever opens a socket and says nothing is cut off', async () => {
+  const time = new HandTime();
+  await opened({}, { time });
+  const { table } = await house.make({ game: 'shut-the-box' });
+  const silent = new WebSocket(`${house.address.replace('http', 'ws')}/api/tables/${table}/socket`);
+  const closed = once(silent, 'close');
+  await once(silent, 'open');
+  time.pass(5000); // the round in which everybody is asked
+  await setTimeout(4100); // by the clock of the machine, as round trips are measured
+  time.pass(5000);
+  await closed;
 });
 
 describe('pings of a client', () => {

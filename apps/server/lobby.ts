@@ -111,7 +111,7 @@ export class Lobby {
   #ping(): void {
     const all = this.#round++ % OTHERS === 0;
     const payload = randomBytes(8);
-    for (const socket of this.#sockets) if (all || socket.seat !== null) socket.ping(payload);
+    for (const socket of this.#sockets) if (all || socket.seat !== null || !socket.greeted) socket.ping(payload);
   }
 }
 

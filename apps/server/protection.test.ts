@@ -176,6 +176,15 @@ describe('pages of other sites', () => {
   });
 });
 
+test('what is no JSON, or no socket, is refused in our form', async () => {
+  const text = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{"game":"shut-the-box"}' };
+  const plain = await fetch(`${house.address}/api/tables`, text);
+  expect([plain.status, await plain.json()]).toMatchObject([415, { refused: { code: 'bad-message' } }]);
+  const { table } = await house.make({ game: 'shut-the-box' });
+  const { status, body } = await house.http('GET', `/api/tables/${table}/socket`);
+  expect([status, body]).toMatchObject([404, { refused: { code: 'no-page' } }]);
+});
+
 describe('too much at once', () => {
   test('a body, a header, notes and a message have their limits', async () => {
     const { table } = await house.make({ game: 'race-to-65' });
@@ -186,7 +195,13 @@ describe('too much at once', () => {
       house.http('PUT', `/api/tables/${table}/notes`, { text, version }, secret).then(({ status }) => status);
     expect(await notes('x'.repeat(65_536), 0)).toBe(200);
     expect(await notes('x'.repeat(65_537), 1)).toBe(400);
-    expect(await notes('x'.repeat(600_000), 1)).toBe(413);
+    expect(await notes('x'.repeat(1_100_000), 1)).toBe(413);
+    const escaped = await fetch(`${house.address}/api/tables/${table}/notes`, {
+      method: 'PUT',
+      headers: { authorization: `bearer  ${secret}`, 'content-type': 'application/json' },
+      body: `{"text":"${'\\ud83d\\ude00'.repeat(65_536)}","version":1}`,
+    });
+    expect(escaped.status).toBe(200);
     const header = await raw(`GET /health HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(9000)}\r\n\r\n`);
     expect(header).toMatch(/^HTTP\/1\.1 431 .*\r\n\r\n\{"refused":\{"code":"bad-message",.*\}$/s);
     const none = await raw('hello\r\n\r\n');

@@ -1,14 +1,15 @@
 /** A node: its parts put together, started and stopped. */
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import { CLOSED, MOST_MESSAGE, refusing } from '@snug/protocol';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController, type LogLevel } from 'fastify';
+import type { WebSocket } from 'ws';
 import { Attendance } from './attendance.ts';
 import { BotSeats } from './bots/bots.ts';
 import { BotPool } from './bots/pool.ts';
 import { docs } from './http/docs.ts';
-import { find, Refusing } from './http/found.ts';
+import { find, NO_PAGE, Refusing } from './http/found.ts';
 import { headers } from './http/headers.ts';
 import { hereRoute } from './http/here.ts';
 import { noteRoutes } from './http/notes.ts';
@@ -20,7 +21,7 @@ import { tableRoutes } from './http/tables.ts';
 import { addressOf, LIMITS, type Limits } from './limits.ts';
 import { Lobby } from './lobby.ts';
 import { type Metrics, metrics } from './metrics.ts';
-import type { Store } from './store/store.ts';
+import { type Store, Unavailable } from './store/store.ts';
 import type { Table } from './table/table.ts';
 import { Tables } from './tables.ts';
 import { ending, every, systemTime, type Time } from './time.ts';
@@ -50,6 +51,7 @@ export interface Settings {
 
 const BEAT = 500;
 const AGREE = 2000; // milliseconds until clocks are compared again
+const AGAIN = 1000; // milliseconds until a store that did not answer is asked again
 const SWEEP = 30_000;
 const EXPIRE = 600_000;
 const CATCH_UP = 2000;
@@ -186,16 +188,28 @@ export class Server {
 
   /** Tables whose clock runs, or where programs are to move, go on without anybody asking. */
   async #wake(): Promise<void> {
-    try {
-      for (const id of await this.#settings.store.living(this.tables.time.now())) {
-        if (this.#stopping !== null) return;
-        const table = await this.tables.open(id);
-        if (table?.fold.over && table.idle) this.tables.ended(table);
-        await setImmediate(); // people who come meanwhile are served
-      }
-    } catch (error) {
-      this.app.log.warn({ err: error }, 'not all tables could be looked after');
+    const { store } = this.#settings;
+    const ids = await this.#insist(() => store.living(this.tables.time.now()));
+    for (const id of ids ?? []) {
+      const table = await this.#insist(() => this.tables.open(id));
+      if (table?.fold.over && table.idle) this.tables.ended(table);
+      await setImmediate(); // people who come meanwhile are served
     }
+  }
+
+  /** Until the store answers; null where it is not the store that fails, or this node ends. */
+  async #insist<T>(ask: () => Promise<T>): Promise<T | null> {
+    while (this.#stopping === null) {
+      try {
+        return await ask();
+      } catch (error) {
+        if (this.#stopping !== null) return null;
+        this.app.log.warn({ err: error }, 'not all tables are looked after');
+        if (!(error instanceof Unavailable)) return null;
+        await setTimeout(AGAIN, undefined, { ref: false });
+      }
+    }
+    return null;
   }
 
   async #routes(): Promise<void> {
@@ -214,6 +228,7 @@ export class Server {
       options: { maxPayload: MOST_MESSAGE, perMessageDeflate: false, autoPong: false }, // sockets answer themselves, within their limits
       preClose: (done) => done(),
     });
+    app.removeContentTypeParser('text/plain'); // JSON only
     app.setErrorHandler<Error>(refuse);
     app.setSerializerCompiler(() => JSON.stringify); // the schemas of answers are for those who read them
     app.addHook('onResponse', sayAnswered);
@@ -249,8 +264,7 @@ export class Server {
         if (!(error instanceof Refusing)) throw error; // a page is told by the code with which the socket closes
       }
     };
-    const options = { websocket: true, schema: { hide: true }, preValidation: guard } as const;
-    app.get<{ Params: { id: string } }>('/api/tables/:id/socket', options, (socket, request) => {
+    const welcome = (socket: WebSocket, request: FastifyRequest): void => {
       const ip = addressOf(request.ip);
       const sockets = (open.get(ip) ?? 0) + 1;
       open.set(ip, sockets);
@@ -263,6 +277,16 @@ export class Server {
       if (sockets > limits.sockets) socket.close(CLOSED['too-fast'], 'too-fast');
       else if (table === undefined) socket.close(CLOSED['no-table'], 'no-table');
       else this.#lobby.enter(socket, request.raw.socket, table);
+    };
+    app.route<{ Params: { id: string } }>({
+      method: 'GET',
+      url: '/api/tables/:id/socket',
+      schema: { hide: true },
+      preValidation: guard,
+      handler: async () => {
+        throw new Refusing(404, NO_PAGE);
+      },
+      wsHandler: welcome,
     });
   }
 }

@@ -28,8 +28,8 @@ export class Socket implements Client {
   seat: Seat | null = null;
   host = false;
   hash: string | null = null;
+  greeted = false; // it said hello
   #keys = keyPrefix(''); // what the keys of its wishes begin with
-  #greeted = false;
   #here = false; // and was welcomed
   #trips: Millis[] = [];
   #pinged: number | null = null;
@@ -129,11 +129,11 @@ export class Socket implements Client {
   }
 
   async #greet({ have, secret, host }: Hello): Promise<void> {
-    if (this.#greeted) {
+    if (this.greeted) {
       this.#refuse(null, refusing('bad-message', { why: 'hello' }));
       return;
     }
-    this.#greeted = true;
+    this.greeted = true;
     try {
       const role = secret === null ? null : await this.#table.role(secret);
       const hosts = host !== null && (await this.#table.role(host)) === HOST;

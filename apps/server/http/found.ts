@@ -28,6 +28,7 @@ export class Refusing extends Error {
 }
 
 export const NO_TABLE = { code: 'no-table', rule: null, values: {} };
+export const NO_PAGE = { code: 'no-page', rule: null, values: {} };
 const ID = /^[\w-]{22}$/;
 
 export async function find(tables: Tables, request: FastifyRequest<{ Params: { id: string } }>): Promise<Found> {
@@ -35,10 +36,9 @@ export async function find(tables: Tables, request: FastifyRequest<{ Params: { i
   const table = ID.test(id) ? await tables.open(id) : null;
   if (table === null) throw new Refusing(404, NO_TABLE);
   if (!table.made) await table.refresh(); // at another node it may be, by now
-  const [scheme, secret = ''] = (request.headers.authorization ?? '').split(' ');
-  const given = scheme === 'Bearer' && secret !== '';
-  const role = given ? await table.role(secret) : null;
-  if (given && role === null) throw new Refusing(403, refusing('not-yours'));
+  const secret = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+  const role = secret === null ? null : await table.role(secret);
+  if (secret !== null && role === null) throw new Refusing(403, refusing('not-yours'));
   return { table, role };
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import statics from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { sayRefused } from './found.ts';
+import { NO_PAGE, sayRefused } from './found.ts';
 
 const HASHED = 'assets'; // the folder of those that the bundler named
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -27,6 +27,6 @@ export async function pages(app: FastifyInstance, folder: string | null): Promis
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     const [path = ''] = request.url.split('?');
     const isPage = there && request.method === 'GET' && !path.startsWith('/api/') && !basename(path).includes('.');
-    return isPage ? reply.sendFile('index.html') : sayRefused(reply, 404, { code: 'no-page', rule: null, values: {} });
+    return isPage ? reply.sendFile('index.html') : sayRefused(reply, 404, NO_PAGE);
   });
 }
