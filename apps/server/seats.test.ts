@@ -75,6 +75,20 @@ test('whoever comes back to a seat that a program had has their own name again',
   expect(back.match.desk.players[1]).toEqual({ name: 'Ben', player: 'person' });
 });
 
+test('whoever comes to a seat that was kept for them, and that a program took, says what they are called', async () => {
+  const { made, players, seats } = await seated('Ann', 'Ben');
+  await players[1]?.wish({ type: 'resign' });
+  const next = await rematch(made);
+  const host = await house.join(next, { host: made.host });
+  for (const [nth, name] of ['Ann', 'Ben'].entries())
+    await host.wish({ type: 'hand-over', seat: 1 - nth, name: 'Oak', player: 'bot:casual' }, name);
+  const [ann, ben] = [await house.join(next, seats[0]), await house.join(next, seats[1])];
+  await ben.wish({ type: 'return', name: ' Ben\n' });
+  expect(ben.match.desk.players[0]).toEqual({ name: 'Ben', player: 'person' });
+  await ann.wish({ type: 'return' });
+  expect(ann.match.desk.players[1]).toMatchObject({ name: expect.stringContaining('Oak'), player: 'person' });
+});
+
 describe('a seat that is handed over', () => {
   test('is nobody’s who is there', async () => {
     const at = await seated('Ann', 'Ben');

@@ -231,8 +231,9 @@ export class Socket implements Client {
     const desk = host ? { key: `host/${wish.id}` } : { key, sitsBy, standsIn: true as const };
     switch (wish.type) {
       case 'resign':
+        return seat === null ? refusing('not-yours') : { kind: 'resign', seat, key, sitsBy };
       case 'return':
-        return seat === null ? refusing('not-yours') : { kind: wish.type, seat, key, sitsBy };
+        return seat === null ? refusing('not-yours') : { kind: 'return', seat, name: wish.name ?? null, key, sitsBy };
       case 'leave':
         if (seat === null) return refusing('not-yours');
         if (!this.#lobby.isPlayer(wish.player)) return refusing('bad-message', { why: 'player' });

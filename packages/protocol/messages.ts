@@ -56,7 +56,8 @@ export interface Hello {
 /** `id` names the wish: sent twice, it is done once. */
 export type Wish = { readonly id: string } & (
   | { readonly type: 'move'; readonly seq: number; readonly move: object } // meant for the position after so many entries
-  | { readonly type: 'resign' | 'return' } // `return`: back to a seat that a program plays
+  | { readonly type: 'resign' }
+  | { readonly type: 'return'; readonly name?: string } // to a seat that a program plays; `name`: of whoever has never sat there
   | { readonly type: 'leave'; readonly player: string } // and a program plays on
   | { readonly type: 'pause' | 'resume' }
   | { readonly type: 'give'; readonly seat: Seat; readonly ms: number }
@@ -158,8 +159,11 @@ function readWish(fields: Fields, seats: number): Wish | null {
   }
   const { seat, ms, player, secret = null } = fields;
   switch (type) {
+    case 'return': {
+      const name = cleanName(fields['name']);
+      return name === null ? { type, id } : { type, id, name };
+    }
     case 'resign':
-    case 'return':
     case 'pause':
     case 'resume':
       return { type, id };

@@ -32,7 +32,7 @@ export type Ask = {
       readonly player: string;
       readonly hash: string | null;
     } & AtDesk)
-  | { readonly kind: 'return'; readonly seat: Seat }
+  | { readonly kind: 'return'; readonly seat: Seat; readonly name: string | null }
   | { readonly kind: 'begin' }
   | { readonly kind: 'move'; readonly seat: Seat; readonly move: unknown; readonly seq: Seq; readonly bot: boolean }
   | { readonly kind: 'resign'; readonly seat: Seat }
@@ -117,7 +117,8 @@ function judge(fold: Fold, ask: Ask, at: Millis, now: Moment, around: Around, se
     case 'return': {
       const { seat, key } = ask;
       const player = ask.kind === 'leave' ? ask.player : PERSON;
-      const name = ask.kind === 'leave' ? (players[seat]?.name ?? '?') : nameAt(fold, seat, fold.personAt(seat) ?? '?');
+      const called = players[seat]?.name ?? '?';
+      const name = ask.kind === 'leave' ? called : nameAt(fold, seat, fold.personAt(seat) ?? ask.name ?? called);
       if ((fold.bot(seat) === null) !== (ask.kind === 'leave')) return refusing('bad-message', { why: ask.kind });
       if (match.desk.resigned.includes(seat)) return notNow('resigned');
       return fold.write({ kind: 'hand-over', seat, name, player, at }, key);

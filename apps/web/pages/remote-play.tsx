@@ -4,6 +4,7 @@ import { botName, type Refused, type ServerCode } from '@snug/protocol';
 import { refusalSentence } from '@snug/table';
 import { useEffect, useState } from 'preact/hooks';
 import { go } from '../route.tsx';
+import { currentSettings } from '../settings.ts';
 import { count } from '../sitting/count.ts';
 import { sitAgain } from '../sitting/invite.ts';
 import type { RemoteSitting } from '../sitting/remote.ts';
@@ -55,7 +56,7 @@ export function RemotePlay({ sitting, begins }: { readonly sitting: RemoteSittin
   const review = (): void => go(`/review/t/${sitting.id}`);
   const paused = sitting.match.desk.pausedAt !== null && !over;
   const instead = stoodUp
-    ? { label: online.desk.back, act: () => void told(sitting.ask({ type: 'return' })) }
+    ? { label: online.desk.back, act: () => void told(sitting.sitBack(currentSettings().name || say.guest)) }
     : paused && looksAfter
       ? { label: say.table.resume, act: () => void told(sitting.resume()) }
       : lines.awaited && looksAfter && parts.board.pads === null

@@ -180,6 +180,11 @@ export class RemoteSitting implements Sitting {
     return this.ask({ type: 'resume' });
   }
 
+  /** To one's own seat; where nobody has been called anything there yet, as it is kept for somebody, or as said. */
+  sitBack(called: string): Promise<Refused | null> {
+    return this.ask({ type: 'return', name: (this.seat === null ? null : this.kept[this.seat]) ?? called });
+  }
+
   /** Programs at a server take their own time. */
   hurry(): void {}
 
@@ -321,6 +326,7 @@ export class RemoteSitting implements Sitting {
         this.#end('old');
         return;
       }
+      this.#name ??= sitterAt(taken.entries, this.seat);
       for (const told of taken.entries) this.#tell(told);
     }
   }
@@ -366,8 +372,11 @@ export class RemoteSitting implements Sitting {
   }
 }
 
-/** Who sat down there last. */
+/** Which person sat down there last. */
 const sitterAt = (log: readonly Entry<AnyMove>[], seat: Seat | null): string | null =>
   log
-    .flatMap((entry) => ((entry.kind === 'sit' || entry.kind === 'hand-over') && entry.seat === seat ? [entry.name] : []))
+    .flatMap((entry) => {
+      const sits = entry.kind === 'sit' || entry.kind === 'hand-over';
+      return sits && entry.seat === seat && entry.player === PERSON ? [entry.name] : [];
+    })
     .at(-1) ?? null;
