@@ -206,9 +206,14 @@ function keepPrivate(path: string): void {
   }
 }
 
+/** null where it cannot be found out: there is none, its disk does not answer, or something stands in the way. */
 function inodeOf(path: string): string | null {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  return stats === undefined ? null : `${stats.dev} ${stats.ino}`;
+  try {
+    const { dev, ino } = statSync(path);
+    return `${dev} ${ino}`;
+  } catch {
+    return null;
+  }
 }
 
 const OUT_OF_REACH = /^SQLITE_(IOERR|READONLY|CANTOPEN|BUSY|PROTOCOL|CORRUPT|NOTADB)/;

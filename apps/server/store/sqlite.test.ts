@@ -172,6 +172,10 @@ describe('SQLite', () => {
     mkdirSync(folder);
     await expect(again.find('a')).rejects.toBeInstanceOf(Unavailable);
     expect(existsSync(join(folder, 'tables.db'))).toBe(false);
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, '');
+    await expect(again.find('a')).rejects.toBeInstanceOf(Unavailable);
+    rmSync(folder);
     cpSync(join(home, 'back-up'), folder, { recursive: true });
     expect((await again.find('a'))?.length).toBe(0);
     expect(await again.append([{ table: 'a', expects: 0, entries: [long(0)] }])).toEqual([{ kind: 'done', length: 1 }]);
