@@ -117,6 +117,23 @@ test('a game that somebody gave up is over', () => {
   expect(json(RESIGNED)).toMatchObject({ over: true });
 });
 
+test('each choice is theirs who sat there, and what a seat came to all theirs who did', () => {
+  const [header = '', ...lines] = BOX.trimEnd().split('\n');
+  const sits = (kind: string, name: string): string => JSON.stringify({ kind, seat: 0, name, player: 'person', at: 0 });
+  const log = [
+    header.replace(',"names":["Ann"]', ''),
+    sits('sit', 'Ann'),
+    ...lines.slice(0, 3),
+    sits('hand-over', 'Cy'),
+    ...lines.slice(3),
+  ];
+  const { stdout } = snug(['review', '-', '--all'], log.join('\n'));
+  expect(stdout).toMatch(/^ 1 {2}Ann: Throw/m);
+  expect(stdout).toMatch(/^ 3 {2}Ann: Lay 3 \+ 9/m);
+  expect(stdout).toMatch(/^ 4 {2}Cy: Throw/m);
+  expect(stdout).toMatch(/^Ann and Cy: \d+ choices/m);
+});
+
 test('a file, another goal, and what cannot be looked back at', () => {
   const file = join(dir, 'game.jsonl');
   writeFileSync(file, BOX);

@@ -1,8 +1,9 @@
-import type { AnyMove } from '@snug/engine';
+import type { AnyMove, Seat } from '@snug/engine';
 import { type Review, type ReviewedChoice, review, TooLarge, type Unit, type Weighed } from '@snug/solver';
+import { type Story, storyOf } from '@snug/table';
 import { Misuse, orMisuse, readArguments } from './arguments.ts';
 import { writeOut } from './lines.ts';
-import { nameOf } from './play/setting.ts';
+import { tellingOf } from './play/setting.ts';
 import { readStored, type Stored } from './play/stored.ts';
 import { isOver } from './play/unfinished.ts';
 import { modelOf } from './question.ts';
@@ -60,19 +61,20 @@ class LookBack {
   readonly #setting: Stored['setting'];
   readonly #stored: Stored;
   readonly #review: Review<object, AnyMove>;
+  readonly #story: Story;
   readonly #unit: Unit;
 
   constructor(stored: Stored, seen: Review<object, AnyMove>, unit: Unit) {
     this.#stored = stored;
     this.#setting = stored.setting;
     this.#review = seen;
+    this.#story = storyOf(tellingOf(stored.setting), stored.log);
     this.#unit = unit;
   }
 
   *lines(all: boolean): Generator<string> {
     const { words, say, table, places } = this.#setting;
     const { goal, moments, players } = this.#review;
-    const name = nameOf(this.#setting);
     yield `${words.name}. ${say.sitting(table.list(places.map((place) => place.name)))} ${say.counted(words.goals[goal] ?? goal)}`;
     const digits = String(moments.at(-1)?.seq ?? 0).length;
     let told = 0;
@@ -81,7 +83,7 @@ class LookBack {
       if (moment.kind === 'throw') {
         if (!all) continue;
         const luck = table.difference(Math.abs(moment.luck), this.#unit);
-        yield `${at}  ${say.luckOf(name(moment.seat), luck, moment.luck >= 0)}`;
+        yield `${at}  ${say.luckOf(this.#nameAt(moment), luck, moment.luck >= 0)}`;
         continue;
       }
       if (!all && moment.played?.loss === 0) continue;
@@ -93,7 +95,7 @@ class LookBack {
     if (this.#stored.torn || !isOver(this.#stored)) yield say.reviewEnds(this.#stored.torn);
     for (const { seat, choices, mistakes, loss, throws, luck } of players)
       yield say.playerReview({
-        name: name(seat),
+        name: table.list(this.#story.sitters(seat)),
         choices,
         mistakes,
         loss: table.difference(loss, this.#unit),
@@ -126,10 +128,15 @@ class LookBack {
     });
   }
 
+  /** Of whoever sat there then. */
+  #nameAt({ seq, seat }: { readonly seq: number; readonly seat: Seat }): string {
+    return this.#story.namesAt(seq + 1)(seat);
+  }
+
   #sentence(moment: ReviewedChoice<object, AnyMove>): string {
     const { say, table } = this.#setting;
-    const { seat, choices, best, played } = moment;
-    const name = nameOf(this.#setting)(seat);
+    const { choices, best, played } = moment;
+    const name = this.#nameAt(moment);
     const worth = ({ value }: Weighed<AnyMove>): string => table.worth(value, this.#unit);
     if (played === null) return say.notWeighed(name, this.#choice(moment, best), worth(best));
     const choice = this.#choice(moment, played);

@@ -37,7 +37,8 @@ export class Story {
   readonly moments: ToldEntry[] = [];
   readonly #telling: Telling;
   readonly #states: object[];
-  readonly #sitters = new Map<Seat, string>();
+  readonly #namesOf: Names[] = []; // by which each was told
+  #sitters: ReadonlyMap<Seat, readonly string[]> = new Map(); // all that sat there, by name
   readonly #resigned: Seat[] = [];
   #end: { readonly from: number; readonly awaiting: Awaiting } | null = null; // by resigning
 
@@ -49,10 +50,21 @@ export class Story {
   /** Of those who sit there after the last entry. Whoever reads did not do what was done at their seat before them. */
   get names(): Names {
     const { names } = this.#telling;
-    if (this.#sitters.size === 0) return names;
-    const called = (seat: Seat): string => this.#sitters.get(seat) ?? names(seat);
+    const sitters = this.#sitters;
+    if (sitters.size === 0) return names;
+    const called = (seat: Seat): string => sitters.get(seat)?.at(-1) ?? names(seat);
     const { you = null } = names;
     return speakingTo(you !== null && called(you) === names(you) ? you : null, called);
+  }
+
+  /** As the entry before this place was told; of the first one where there is none yet. */
+  namesAt(count: number): Names {
+    return this.#namesOf[Math.max(0, count - 1)] ?? this.names;
+  }
+
+  /** Everybody who has sat there; whoever came back is named once, as the last. */
+  sitters(seat: Seat): readonly string[] {
+    return this.#sitters.get(seat) ?? [this.names(seat)];
   }
 
   /** The state after so many entries. */
@@ -94,22 +106,32 @@ export class Story {
   }
 
   #atDesk(entry: DeskEntry): string {
-    const { seats, table } = this.#telling;
-    let before: string | null = null;
+    const before = entry.kind === 'hand-over' ? (this.#sitters.get(entry.seat)?.at(-1) ?? null) : null;
+    this.#note(entry, this.moments.length + 1);
+    return this.#telling.table.desk(entry, this.names, before);
+  }
+
+  /** Takes over what was done at the desk, where it is no moment of its own. */
+  note(entry: DeskEntry): void {
+    this.#note(entry, this.moments.length);
+  }
+
+  #note(entry: DeskEntry, count: number): void {
     if (entry.kind === 'sit' || entry.kind === 'hand-over') {
-      before = this.#sitters.get(entry.seat) ?? null;
-      this.#sitters.set(entry.seat, entry.name);
+      const { seat, name } = entry;
+      const others = (this.#sitters.get(seat) ?? []).filter((other) => other !== name);
+      this.#sitters = new Map([...this.#sitters, [seat, [...others, name]]]);
     } else if (entry.kind === 'resign') {
       this.#resigned.push(entry.seat);
-      const awaiting = endByResigning(this.#resigned, seats);
-      if (awaiting !== null) this.#end ??= { from: this.moments.length + 1, awaiting };
+      const awaiting = endByResigning(this.#resigned, this.#telling.seats);
+      if (awaiting !== null) this.#end ??= { from: count, awaiting };
     }
-    return table.desk(entry, this.names, before);
   }
 
   #tell(entry: Entry<AnyMove>, sentences: readonly string[], facts: readonly AnyFact[], seat: Seat | null): ToldEntry {
     const moment = { entry, sentences, facts, seat };
     this.moments.push(moment);
+    this.#namesOf.push(this.names);
     return moment;
   }
 
@@ -139,6 +161,16 @@ export class Story {
     const { dice, seats } = awaiting;
     return { faces: entry.faces, dice, before: game.view(before), ...(seats !== undefined && { seats }) };
   }
+}
+
+/** Only what counts of a log is a moment: play that was not taken back. */
+export function storyOf(telling: Telling, log: readonly Entry<AnyMove>[]): Story {
+  const story = new Story(telling);
+  const counts = new Set<Entry<AnyMove>>(standing(log));
+  for (const entry of log)
+    if (isDesk(entry)) story.note(entry);
+    else if (counts.has(entry)) story.add(entry);
+  return story;
 }
 
 /** Where to go back to for the last throw to be typed again; null if no throw counts any more. */

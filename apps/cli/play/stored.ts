@@ -2,6 +2,7 @@
 import type { AnyMove, Awaiting, Entry } from '@snug/engine';
 import { fitHeader, readGameFile, readLine, replayLines } from '@snug/protocol';
 import { type Language, refusalSentence } from '@snug/table';
+import { clean } from '@snug/table/text';
 import type { CliWords } from '../words/words.ts';
 import { partsOf, placesFrom, type Setting, sliceWith } from './setting.ts';
 
@@ -76,8 +77,12 @@ export async function readStored(text: string, language: Language, say: CliWords
     const { line, refusal } = played;
     return no(say.badEntry(line, refusal && refusalSentence(table, words, refusal, table.seat)));
   }
-  const { log, state, awaiting } = played.match;
-  return { ok: true, stored: { setting, log, state, awaiting, torn } };
+  const { state, awaiting } = played.match;
+  return { ok: true, stored: { setting, log: played.match.log.map(shown), state, awaiting, torn } };
 }
 
 const no = (why: string): { readonly ok: false; readonly why: string } => ({ ok: false, why });
+
+/** A name that somebody else wrote down goes to the terminal. */
+const shown = (entry: Entry<AnyMove>): Entry<AnyMove> =>
+  entry.kind === 'sit' || entry.kind === 'hand-over' ? { ...entry, name: clean(entry.name) } : entry;

@@ -17,6 +17,7 @@ export function frozenPlay(told: Told, { count, moves, held }: Frozen): AnyPlay 
   const { parts, header } = opened;
   const shown = held ? count - 1 : count;
   const state = story.stateAt(shown);
+  const names = count < told.entries.length ? story.namesAt(count) : story.names;
   const now = story.moments[count - 1]?.entry.at ?? 0;
   const picked = moves.flatMap((move) => parts.board.blamed?.(move) ?? []);
   return {
@@ -37,8 +38,8 @@ export function frozenPlay(told: Told, { count, moves, held }: Frozen): AnyPlay 
     bad: NOTHING,
     reveal: true,
     careful: false,
-    names: story.names,
-    called: (seat) => called[seat] ?? parts.table.seat(seat),
+    names,
+    called: (seat) => (seat === names.you ? called[seat] : undefined) ?? names(seat),
     words: parts.words,
     table: parts.table,
     now: () => now,

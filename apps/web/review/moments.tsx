@@ -4,7 +4,7 @@ import type { ReviewWords } from '../words/review.ts';
 import { Mark } from './curve.tsx';
 import type { Notable, Scale } from './notable.ts';
 import type { Told } from './opened.ts';
-import { choiceWords, sentencesAt, signed } from './spoken.ts';
+import { calledAt, choiceWords, sentencesAt, signed, sittersAt } from './spoken.ts';
 
 interface MomentsProps {
   readonly told: Told;
@@ -17,8 +17,8 @@ interface MomentsProps {
 
 export function Moments({ told, seen, notable, at, say, go }: MomentsProps) {
   const { table } = told.opened.parts;
-  const { you } = told.story.names;
-  const theirs = ({ seat }: Notable): boolean => you !== undefined && seat !== you; // neither good nor bad news by itself
+  const { names } = told.story;
+  const theirs = ({ at, seat }: Notable): boolean => names.you !== undefined && seat !== told.story.namesAt(at).you; // neither good nor bad news by itself
   return (
     <>
       <h2>{say.moments}</h2>
@@ -36,7 +36,7 @@ export function Moments({ told, seen, notable, at, say, go }: MomentsProps) {
                 <svg viewBox="-9 -9 18 18" aria-hidden="true">
                   <Mark kind={one.kind} />
                 </svg>
-                {theirs(one) && <i>{told.called[one.seat]}</i>}
+                {theirs(one) && <i>{calledAt(told, one.at, one.seat)}</i>}
                 {one.kind === 'costly' && one.size === 0
                   ? ''
                   : signed(table, one.kind === 'costly' ? -one.size : one.size, seen.unit)}
@@ -86,7 +86,7 @@ export function Sums({
           return (
             <div key={seat}>
               <dt>
-                {told.called[seat]} {verdict !== '' && <em>{verdict}</em>}
+                {sittersAt(told, seat)} {verdict !== '' && <em>{verdict}</em>}
               </dt>
               {say.sumOf(sums).map((line) => (
                 <dd key={line}>{line}</dd>

@@ -1,7 +1,7 @@
 /** Opens the file of a game, whoever wrote it: this app, `snug play`, the referee, or a server. */
 import { type AnyMove, type Entry, type Seat, standing } from '@snug/engine';
 import { type AnyMatch, botName, fitHeader, readGameFile, replayLines } from '@snug/protocol';
-import { BOTS, refusalSentence, Story, speakingTo } from '@snug/table';
+import { BOTS, refusalSentence, type Story, speakingTo, storyOf } from '@snug/table';
 import { type Parts, partsOf } from '../sitting/parts.ts';
 import type { SavedHeader } from '../sitting/saved.ts';
 import type { AppWords } from '../words/words.ts';
@@ -92,8 +92,7 @@ export function tellGame(opened: Opened, you: Reader | null = null): Read<Told> 
   const players = header.players.map((player, seat) => playerFrom(sitting[seat]?.player ?? player));
   const entries = standing(match.log);
   const spoken = speakingTo(you?.seat ?? null, (seat) => names[seat] ?? table.seat(seat));
-  const story = new Story({ game, options, seats, words, table, names: spoken });
-  for (const entry of entries) story.add(entry);
+  const story = storyOf({ game, options, seats, words, table, names: spoken }, match.log);
   return {
     ok: true,
     value: { opened, match, names, called: you === null ? names : names.with(you.seat, you.called), players, entries, story },

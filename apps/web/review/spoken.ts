@@ -20,19 +20,31 @@ export function choiceWords(told: Told, seq: number, seat: Seat, weighed: Weighe
 export const signed = (table: TableWords, amount: number, unit: Unit): string =>
   `${unit === 'outcome' ? '' : amount < 0 ? '−' : '+'}${table.difference(Math.abs(amount), unit)}`;
 
+/** What whoever sat there when it happened is called. */
+export function calledAt(told: Told, at: number, seat: Seat): string {
+  const names = told.story.namesAt(at);
+  return seat === names.you ? (told.called[seat] ?? '') : names(seat);
+}
+
+/** Everybody whose play it was: a seat may have been handed over. */
+export function sittersAt({ opened, story, called }: Told, seat: Seat): string {
+  return opened.parts.table.list([...story.sitters(seat).slice(0, -1), called[seat] ?? '']);
+}
+
 /** What the entry before this place says; something even where the game has no words for it. */
 export function sentencesAt(told: Told, at: number, say: ReviewWords['review']): readonly string[] {
   const moment = told.story.moments[at - 1];
   if (moment === undefined) return [say.theBeginning];
   const { entry, sentences } = moment;
   if (sentences.length > 0 || entry.kind !== 'move') return sentences;
-  return [say.did(told.called[entry.seat] ?? '', told.opened.parts.words.move(entry.move))];
+  return [say.did(calledAt(told, at, entry.seat), told.opened.parts.words.move(entry.move))];
 }
 
 function headline(told: Told, moment: SeenChoice | ReviewedThrow, unit: Unit, say: ReviewWords['review']): string {
   const { table } = told.opened.parts;
-  const name = told.called[moment.seat] ?? '';
-  if (moment.kind === 'throw') return say.luckOf(nameOrYou(told.story.names, moment.seat), signed(table, moment.luck, unit));
+  const name = calledAt(told, moment.seq + 1, moment.seat);
+  if (moment.kind === 'throw')
+    return say.luckOf(nameOrYou(told.story.namesAt(moment.seq + 1), moment.seat), signed(table, moment.luck, unit));
   const { played, seq, seat, choices } = moment;
   if (played === null) return say.notWeighed(name);
   const [first] = sentencesAt(told, seq + 1, say);
