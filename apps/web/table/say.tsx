@@ -1,4 +1,5 @@
 /** What the table says: what happened or is to be done, and why something was refused. */
+import { isDesk } from '@snug/engine';
 import { type AnyPlay, Icon, type Status } from '@snug/table/web';
 import { Link } from '../route.tsx';
 import type { Sitting } from '../sitting/sitting.ts';
@@ -28,12 +29,14 @@ export function statusOf({ parts, story }: Sitting, play: AnyPlay, { count, held
 
 /**
  * The newest sentence, behind what the same player did just before it; where it is told already, the one before it, unless the
- * throw was only made or typed again.
+ * throw was only made or typed again. What was done at the desk since is told nowhere else.
  */
-export function lastly({ story }: Sitting, told: number, known: boolean): string {
-  const entry = known ? story.moments[told - 2]?.entry : undefined;
+export function lastly({ story }: Pick<Sitting, 'story'>, told: number, known: boolean): string {
+  const newest = story.moments[told - 1]?.entry;
+  const end = known && newest !== undefined && !isDesk(newest) ? told - 1 : told;
+  const entry = end < told ? story.moments[end - 1]?.entry : undefined;
   if (entry?.kind === 'takeback' || (entry?.kind === 'roll' && entry.faces === 'cocked')) return '';
-  const [before, last] = [story.moments[told - Number(known) - 2], story.moments[told - Number(known) - 1]];
+  const [before, last] = [story.moments[end - 2], story.moments[end - 1]];
   const both = before?.entry.kind === 'move' && last?.entry.kind === 'move' && before.entry.seat === last.entry.seat;
   return [both ? before.sentences.at(-1) : '', last?.sentences.at(-1)].join(' ').trim();
 }
