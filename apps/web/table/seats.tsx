@@ -29,7 +29,7 @@ export function Seats({ sitting, play }: { readonly sitting: Sitting; readonly p
             <Avatar name={name} seat={seat} here={player.here} />
             <span class="nm">
               <span>{own}</span>
-              {mark}
+              {mark !== undefined && <i>{mark}</i>}
             </span>
             <span class="pts tnum">{points}</span>
             <small>{stateOf(sitting, player, seat, seat === play.thinking ? '…' : says, say)}</small>
