@@ -195,11 +195,11 @@ describe('too much at once', () => {
       house.http('PUT', `/api/tables/${table}/notes`, { text, version }, secret).then(({ status }) => status);
     expect(await notes('x'.repeat(65_536), 0)).toBe(200);
     expect(await notes('x'.repeat(65_537), 1)).toBe(400);
-    expect(await notes('x'.repeat(1_100_000), 1)).toBe(413);
+    expect(await notes('x'.repeat(600_000), 1)).toBe(413);
     const escaped = await fetch(`${house.address}/api/tables/${table}/notes`, {
       method: 'PUT',
       headers: { authorization: `bearer  ${secret}`, 'content-type': 'application/json' },
-      body: `{"text":"${'\\ud83d\\ude00'.repeat(65_536)}","version":1}`,
+      body: `{"text":"${'\\u00e9'.repeat(65_536)}","version":1}`,
     });
     expect(escaped.status).toBe(200);
     const header = await raw(`GET /health HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(9000)}\r\n\r\n`);

@@ -26,7 +26,7 @@ export function noteRoutes(app: FastifyInstance, tables: Tables): void {
 
   app.put<Of & { Body: { text: string; version: number } }>(
     '/api/tables/:id/notes',
-    { schema: WRITE_NOTES, bodyLimit: 1 << 20 },
+    { schema: WRITE_NOTES, bodyLimit: 1 << 19 },
     async (request, reply) => {
       const { id, role } = await owner(request);
       const { ok, notes } = await tables.store.writeNotes(id, role, request.body.text, request.body.version);
